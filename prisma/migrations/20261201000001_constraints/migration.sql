@@ -72,3 +72,16 @@ CREATE INDEX verdict_overview_saving_up
   ON verdict (workspace_id, coalesce(saving_fraction, 'Infinity'::float8), project_id) WHERE latest;
 CREATE INDEX verdict_overview_saving_down
   ON verdict (workspace_id, coalesce(saving_fraction, '-Infinity'::float8), project_id) WHERE latest;
+
+-- People: auth.prisma, workspace.prisma ---------------------------------------
+
+ALTER TABLE "user" ADD CONSTRAINT user_email_lower CHECK (email = lower(email) AND email <> '');
+ALTER TABLE "setup_code"
+  ADD CONSTRAINT setup_code_one_row CHECK (id = 1),
+  ADD CONSTRAINT setup_code_sha256 CHECK (code_hash ~ '^[0-9a-f]{64}$');
+ALTER TABLE "server_secret" ADD CONSTRAINT server_secret_long CHECK (length(value) >= 43);
+ALTER TABLE "workspace" ADD CONSTRAINT workspace_name_length CHECK (length(name) BETWEEN 1 AND 80);
+ALTER TABLE "workspace_member" ADD CONSTRAINT workspace_member_role CHECK (role IN ('owner', 'member'));
+ALTER TABLE "workspace_token"
+  ADD CONSTRAINT workspace_token_name_length CHECK (length(name) BETWEEN 1 AND 80),
+  ADD CONSTRAINT workspace_token_sha256 CHECK (token_hash ~ '^[0-9a-f]{64}$');
