@@ -1,4 +1,90 @@
--- nothing
+
+-- Projects, their numbers and their verdicts ---------------------------------------------------
+-- Why:  what the schema of the form refuses must not come in by another door either; a blank is
+--       NULL, and no number is NaN or infinite.
+
+ALTER TABLE project
+  ADD CONSTRAINT project_name_check CHECK (length(btrim(name)) BETWEEN 1 AND 120),
+  ADD CONSTRAINT project_version_check CHECK (version >= 1),
+  ADD CONSTRAINT project_useful_work_s_check CHECK (useful_work_s > 0 AND useful_work_s < 1e12),
+  ADD CONSTRAINT project_step_s_check CHECK (step_s > 0 AND step_s < 1e9),
+  ADD CONSTRAINT project_instances_check CHECK (instances BETWEEN 1 AND 1000000),
+  ADD CONSTRAINT project_deadline_s_check CHECK (deadline_s > 0 AND deadline_s < 1e12),
+  ADD CONSTRAINT project_currency_check CHECK (currency IN ('USD', 'CNY')),
+  ADD CONSTRAINT project_spot_price_check CHECK (spot_price_micros_per_h >= 0),
+  ADD CONSTRAINT project_on_demand_price_check CHECK (on_demand_price_micros_per_h >= 0),
+  ADD CONSTRAINT project_reserved_price_check CHECK (reserved_price_micros_per_h >= 0),
+  ADD CONSTRAINT project_checkpoint_gb_check CHECK (checkpoint_gb > 0 AND checkpoint_gb < 1e9),
+  ADD CONSTRAINT project_write_mb_per_s_check CHECK (write_mb_per_s > 0 AND write_mb_per_s < 1e9),
+  ADD CONSTRAINT project_recovery_s_check CHECK (recovery_s >= 0 AND recovery_s < 1e9),
+  ADD CONSTRAINT project_downtime_s_check CHECK (downtime_s >= 0 AND downtime_s < 1e9),
+  ADD CONSTRAINT project_detection_delay_s_check CHECK (detection_delay_s >= 0 AND detection_delay_s < 1e9),
+  ADD CONSTRAINT project_notice_s_check CHECK (notice_s >= 0 AND notice_s < 1e9),
+  ADD CONSTRAINT project_checkpoints_kept_check CHECK (checkpoints_kept BETWEEN 1 AND 1000000),
+  ADD CONSTRAINT project_storage_price_check CHECK (storage_price_micros_per_gb_month >= 0),
+  ADD CONSTRAINT project_storage_quota_gb_check CHECK (storage_quota_gb > 0 AND storage_quota_gb < 1e12),
+  ADD CONSTRAINT project_trajectory_demand_check CHECK (trajectory_demand IN ('not-demanded', 'demanded')),
+  ADD CONSTRAINT project_trajectory_gap_check
+    CHECK (trajectory_largest_gap_loss >= 0 AND trajectory_largest_gap_loss < 1e300),
+  ADD CONSTRAINT project_trajectory_noise_check CHECK (trajectory_noise_loss >= 0 AND trajectory_noise_loss < 1e300);
+
+ALTER TABLE checkpoint_sample
+  ADD CONSTRAINT checkpoint_sample_quantity_check CHECK (quantity IN ('overhead', 'latency')),
+  ADD CONSTRAINT checkpoint_sample_duration_s_check CHECK (duration_s > 0 AND duration_s < 1e9),
+  ADD CONSTRAINT checkpoint_sample_mode_check CHECK (mode IN ('sync', 'async')),
+  ADD CONSTRAINT checkpoint_sample_basis_check CHECK (basis IN ('measured', 'declared'));
+
+ALTER TABLE resume_part
+  ADD CONSTRAINT resume_part_part_check
+    CHECK (part IN ('model', 'optimizer', 'scheduler', 'sampler', 'rng', 'counters')),
+  ADD CONSTRAINT resume_part_state_check CHECK (state IN ('captured', 'absent'));
+
+ALTER TABLE verified_resume
+  ADD CONSTRAINT verified_resume_text_check
+    CHECK (first_batch_hash_before <> '' AND first_batch_hash_after <> '' AND person <> '');
+
+ALTER TABLE verdict
+  ADD CONSTRAINT verdict_answer_check
+    CHECK (answer IN ('admitted', 'fix-first', 'not-enough-evidence', 'use-on-demand')),
+  ADD CONSTRAINT verdict_currency_check CHECK (currency IN ('USD', 'CNY')),
+  ADD CONSTRAINT verdict_input_hash_check CHECK (input_hash ~ '^[0-9a-f]{64}$'),
+  ADD CONSTRAINT verdict_points_check CHECK (
+    ARRAY[point_1, point_2, point_3, point_4, point_5] <@ ARRAY['pass', 'fail', 'unknown']),
+  ADD CONSTRAINT verdict_interval_check CHECK (interval_s > 0 AND interval_s < 1e300),
+  ADD CONSTRAINT verdict_rate_check CHECK (rate_per_instance_hour > 0 AND rate_per_instance_hour < 1e300),
+  ADD CONSTRAINT verdict_actor_check CHECK (actor_kind IN ('user', 'token', 'system'));
+
+ALTER TABLE audit_entry
+  ADD CONSTRAINT audit_entry_actor_check CHECK (actor_kind IN ('user', 'token', 'system'));
+
+CREATE UNIQUE INDEX verdict_latest_key ON verdict (project_id) WHERE latest;
+
+-- The overview sorts by these; what is unknown stands last in either direction.
+CREATE INDEX verdict_overview_interval_up
+  ON verdict (workspace_id, coalesce(interval_s, 'Infinity'::float8), project_id) WHERE latest;
+CREATE INDEX verdict_overview_interval_down
+  ON verdict (workspace_id, coalesce(interval_s, '-Infinity'::float8), project_id) WHERE latest;
+CREATE INDEX verdict_overview_rate_up
+  ON verdict (workspace_id, coalesce(rate_per_instance_hour, 'Infinity'::float8), project_id) WHERE latest;
+CREATE INDEX verdict_overview_rate_down
+  ON verdict (workspace_id, coalesce(rate_per_instance_hour, '-Infinity'::float8), project_id) WHERE latest;
+CREATE INDEX verdict_overview_saving_up
+  ON verdict (workspace_id, coalesce(saving_fraction, 'Infinity'::float8), project_id) WHERE latest;
+CREATE INDEX verdict_overview_saving_down
+  ON verdict (workspace_id, coalesce(saving_fraction, '-Infinity'::float8), project_id) WHERE latest;
 CREATE INDEX verdict_overview_answer ON verdict (workspace_id, answer, project_id) WHERE latest;
 CREATE INDEX verdict_overview_judged ON verdict (workspace_id, judged_at, project_id) WHERE latest;
 CREATE INDEX project_overview_name ON project (workspace_id, lower(name), id);
+
+-- People: auth.prisma, workspace.prisma ---------------------------------------
+
+ALTER TABLE "user" ADD CONSTRAINT user_email_lower CHECK (email = lower(email) AND email <> '');
+ALTER TABLE "setup_code"
+  ADD CONSTRAINT setup_code_one_row CHECK (id = 1),
+  ADD CONSTRAINT setup_code_sha256 CHECK (code_hash ~ '^[0-9a-f]{64}$');
+ALTER TABLE "server_secret" ADD CONSTRAINT server_secret_long CHECK (length(value) >= 43);
+ALTER TABLE "workspace" ADD CONSTRAINT workspace_name_length CHECK (length(name) BETWEEN 1 AND 80);
+ALTER TABLE "workspace_member" ADD CONSTRAINT workspace_member_role CHECK (role IN ('owner', 'member'));
+ALTER TABLE "workspace_token"
+  ADD CONSTRAINT workspace_token_name_length CHECK (length(name) BETWEEN 1 AND 80),
+  ADD CONSTRAINT workspace_token_sha256 CHECK (token_hash ~ '^[0-9a-f]{64}$');
