@@ -1,0 +1,126 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { ok, type Result, refused } from "@/lib/result";
+import { prisma, type Transaction, transaction } from "@/lib/server/db";
+import { Prisma } from "@/lib/server/generated/client";
+import type { WorkspaceScope } from "../scope";
+import { hasUser } from "./queries";
+
+export type NewUser = { readonly email: string; readonly passwordHash: string };
+export type NewOwner = NewUser & { readonly workspaceName: string };
+export type Owner = { readonly userId: string; readonly workspaceId: string };
+
+const SETUP_ROW = 1;
+
+/** The code of an earlier start is void from here on. False when there is a user and so nothing to set up. */
+export async function replaceSetupCode(codeHash: string, now: Date): Promise<boolean> {
+  if (await hasUser()) {
+    await prisma.setupCode.deleteMany();
+    return false;
+  }
+  const row = { codeHash, createdAt: now };
+  await prisma.setupCode.upsert({ where: { id: SETUP_ROW }, create: { id: SETUP_ROW, ...row }, update: row });
+  return true;
+}
+
+/** Taking the code and making the owner are one act: of two people with the same link one wins. */
+export function createFirstOwner(
+  codeHash: string,
+  owner: NewOwner,
+  now: Date,
+): Promise<Result<Owner, "code-wrong" | "already-set-up">> {
+  return transaction(async (tx) => {
+    const taken = await tx.setupCode.deleteMany({ where: { codeHash } });
+    if (await hasUser(tx)) return refused("already-set-up");
+    if (taken.count === 0) return refused("code-wrong");
+    return ok(await insertOwner(tx, owner, now));
+  });
+}
+
+/** For the server's own terminal, which needs no code. */
+export function createOwner(owner: NewOwner, now: Date): Promise<Result<Owner, "email-taken">> {
+  return unlessEmailTaken(() =>
+    transaction(async (tx) => {
+      await tx.setupCode.deleteMany();
+      return insertOwner(tx, owner, now);
+    }),
+  );
+}
+
+export function addMember(scope: WorkspaceScope, user: NewUser, now: Date): Promise<Result<string, "email-taken">> {
+  return unlessEmailTaken(() =>
+    transaction((tx) => insertMember(tx, scope.workspaceId, user, "member", now)),
+  );
+}
+
+/** Ends the person's access and sessions; someone who is left in no workspace is forgotten. */
+export function removeMember(
+  scope: WorkspaceScope,
+  email: string,
+): Promise<Result<void, "no-such-user" | "last-user">> {
+  const { workspaceId } = scope;
+  return transaction(async (tx) => {
+    // Two removals at once must not each see the other's person still there.
+    await tx.$queryRaw`SELECT id FROM workspace WHERE id = ${workspaceId}::uuid FOR UPDATE`;
+    const members = await tx.workspaceMember.findMany({
+      where: { workspaceId },
+      select: { userId: true, user: { select: { email: true } } },
+    });
+    const leaving = members.find((member) => member.user.email === email);
+    if (!leaving) return refused("no-such-user");
+    if (members.length === 1) return refused("last-user");
+
+    await tx.workspaceMember.deleteMany({ where: { workspaceId, userId: leaving.userId } });
+    await tx.session.deleteMany({ where: { userId: leaving.userId } });
+    await tx.user.deleteMany({ where: { id: leaving.userId, memberships: { none: {} } } });
+    return ok(undefined);
+  });
+}
+
+/** Several processes on one database must agree: whoever comes first writes, all read. */
+export async function sharedSecret(name: string, candidate: string): Promise<string> {
+  await prisma.serverSecret.createMany({ data: [{ name, value: candidate }], skipDuplicates: true });
+  const { value } = await prisma.serverSecret.findUniqueOrThrow({ where: { name }, select: { value: true } });
+  return value;
+}
+
+async function insertOwner(tx: Transaction, owner: NewOwner, now: Date): Promise<Owner> {
+  const { id: workspaceId } = await tx.workspace.create({
+    data: { name: owner.workspaceName, createdAt: now },
+    select: { id: true },
+  });
+  return { workspaceId, userId: await insertMember(tx, workspaceId, owner, "owner", now) };
+}
+
+async function insertMember(
+  tx: Transaction,
+  workspaceId: string,
+  { email, passwordHash }: NewUser,
+  role: "owner" | "member",
+  now: Date,
+): Promise<string> {
+  const userId = randomUUID();
+  await tx.user.create({
+    data: {
+      id: userId,
+      name: email,
+      email,
+      createdAt: now,
+      accounts: {
+        // better-auth's form of an account that signs in by password
+        create: { id: randomUUID(), accountId: userId, providerId: "credential", password: passwordHash, createdAt: now },
+      },
+      memberships: { create: { workspaceId, role, createdAt: now } },
+    },
+  });
+  return userId;
+}
+
+async function unlessEmailTaken<Value>(work: () => Promise<Value>): Promise<Result<Value, "email-taken">> {
+  try {
+    return ok(await work());
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") return refused("email-taken");
+    throw error;
+  }
+}
