@@ -1,0 +1,30 @@
+import { known, type Maybe, signed, type UnknownWord } from "./known";
+import { type Locale, NUMBER_TAG } from "./locale";
+
+export type Currency = "USD" | "CNY";
+
+const inCurrency = (currency: Currency, locale: Locale, minimum: number, maximum = minimum) =>
+  new Intl.NumberFormat(NUMBER_TAG[locale], {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    minimumFractionDigits: minimum,
+    maximumFractionDigits: maximum,
+  });
+
+/** An amount: `$398`, below ten with cents `$1.86`; `−$21`; `¥2,460`. */
+export function formatMoney(amount: Maybe, currency: Currency, locale: Locale, options: UnknownWord = {}): string {
+  return known(amount, options, (finite) =>
+    signed(finite, (magnitude) => {
+      const cents = magnitude === 0 || magnitude >= 9.995 ? 0 : 2;
+      return inCurrency(currency, locale, cents).format(magnitude);
+    }),
+  );
+}
+
+/** A price of one unit keeps its digits: `$1.86`, `$12.30`, `$0.023`. */
+export function formatPrice(amount: Maybe, currency: Currency, locale: Locale, options: UnknownWord = {}): string {
+  return known(amount, options, (finite) =>
+    signed(finite, (magnitude) => inCurrency(currency, locale, 2, 6).format(magnitude)),
+  );
+}
