@@ -1,6 +1,6 @@
 import "server-only";
 import { ok, type Result, refused } from "@/lib/result";
-import { prisma } from "@/lib/server/db";
+import { type Db, prisma } from "@/lib/server/db";
 import { isUuid } from "@/lib/schema/uuid";
 import type { WorkspaceScope } from "./scope";
 import { newToken, sha256 } from "./secret";
@@ -10,9 +10,10 @@ export async function createToken(
   scope: WorkspaceScope,
   name: string,
   now: Date,
+  db: Db = prisma,
 ): Promise<{ id: string; token: string }> {
   const token = newToken();
-  const { id } = await prisma.workspaceToken.create({
+  const { id } = await db.workspaceToken.create({
     data: { workspaceId: scope.workspaceId, name, tokenHash: sha256(token), createdAt: now },
     select: { id: true },
   });

@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { ok, type Result, refused } from "@/lib/result";
 import { prisma, type Transaction, transaction } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/client";
-import type { WorkspaceScope } from "../scope";
+import { createToken } from "../commands";
+import { mintWorkspaceScope, type WorkspaceScope } from "../scope";
 import { hasUser } from "./queries";
 
 export type NewUser = { readonly email: string; readonly passwordHash: string };
@@ -38,11 +39,17 @@ export function createFirstOwner(
 }
 
 /** For the server's own terminal, which needs no code. */
-export function createOwner(owner: NewOwner, now: Date): Promise<Result<Owner, "email-taken">> {
+export function createOwner(
+  owner: NewOwner,
+  now: Date,
+): Promise<Result<Owner & { readonly token: string }, "email-taken">> {
   return unlessEmailTaken(() =>
     transaction(async (tx) => {
       await tx.setupCode.deleteMany();
-      return insertOwner(tx, owner, now);
+      const made = await insertOwner(tx, owner, now);
+      const scope = mintWorkspaceScope(made.workspaceId, { kind: "system", name: "admin" });
+      const { token } = await createToken(scope, "bootstrap", now, tx);
+      return { ...made, token };
     }),
   );
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { type Db, prisma } from "@/lib/server/db";
 import type { WorkspaceScope } from "../scope";
 
-// The first four take no scope: the gates and the first run call them to find out whether there is one.
+// What takes no scope here serves the gates, the first run and the admin command, which come before there is one.
 
 /** The workspace a person works in: the one joined first, until there is a way to switch. */
 export function findMembership(userId: string) {
@@ -22,8 +22,11 @@ export async function isSetupCode(codeHash: string): Promise<boolean> {
 }
 
 /** For the terminal of the server, whose operator reaches every workspace. */
-export async function workspaceExists(workspaceId: string): Promise<boolean> {
-  return (await prisma.workspace.findUnique({ where: { id: workspaceId }, select: { id: true } })) !== null;
+export function listWorkspaces() {
+  return prisma.workspace.findMany({
+    select: { id: true, name: true, createdAt: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
 }
 
 export function listMembers(scope: WorkspaceScope) {
