@@ -1,0 +1,44 @@
+import "server-only";
+import { z } from "zod";
+import type { ProjectListQuery } from "@/lib/schema/project-list";
+import { Prisma } from "@/lib/server/generated/client";
+
+/** JSON has no Infinity, so an unknown's key travels as null. */
+const numericKey = z.number().nullable();
+const textKey = z.string().max(500);
+const dateKey = z.iso.datetime();
+
+type Sort = {
+  /** Exactly the expression of an index of the constraints migration. */
+  expression: Prisma.Sql;
+  key: z.ZodType<string | number | null>;
+  cast: Prisma.Sql;
+};
+
+const columns = {
+  interval: Prisma.sql`v.interval_s`,
+  rate: Prisma.sql`v.rate_per_instance_hour`,
+  saving: Prisma.sql`v.saving_fraction`,
+};
+
+/** Unknown stands last in either direction: it is neither the best nor the worst. */
+export function listSort({ sort, direction }: Pick<ProjectListQuery, "sort" | "direction">): Sort {
+  switch (sort) {
+    case "verdict":
+      return { expression: Prisma.sql`v.answer`, key: textKey, cast: Prisma.sql`text` };
+    case "name":
+      return { expression: Prisma.sql`lower(p.name)`, key: textKey, cast: Prisma.sql`text` };
+    case "judged":
+      return { expression: Prisma.sql`v.judged_at`, key: dateKey, cast: Prisma.sql`timestamptz` };
+    default: {
+      const last = direction === "asc" ? Prisma.sql`'Infinity'::float8` : Prisma.sql`'-Infinity'::float8`;
+      return {
+        expression: Prisma.sql`coalesce(${columns[sort]}, ${last})`,
+        key: numericKey,
+        cast: Prisma.sql`float8`,
+      };
+    }
+  }
+}
+
+export const unknownKey = (direction: "asc" | "desc") => (direction === "asc" ? "Infinity" : "-Infinity");
