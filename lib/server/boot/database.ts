@@ -1,0 +1,76 @@
+import "server-only";
+import path from "node:path";
+import { createDatabase } from "@/lib/server/boot/create-database";
+import { keptSecret, takeDataFolder, whoRuns } from "@/lib/server/boot/data-folder";
+import { migrate } from "@/lib/server/boot/migrations";
+import { startPostgres } from "@/lib/server/boot/postgres";
+import { UserFacingError } from "@/lib/server/boot/user-facing-error";
+import { env } from "@/lib/server/env";
+
+const DATABASE = "spotworthy";
+
+export type OpenDatabase = {
+  readonly url: string;
+  /** Resolves when the database ends without having been asked to. */
+  readonly lost: Promise<void>;
+  readonly announce: (siteUrl: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+async function migrateOrExplain(url: string, root: string): Promise<void> {
+  try {
+    await migrate(url, root);
+  } catch (error) {
+    if (error instanceof UserFacingError || !(error instanceof Error) || !("code" in error)) throw error;
+    const { hostname, pathname } = new URL(url);
+    throw new UserFacingError(`The database${pathname} at ${hostname} did not answer: ${error.message}`);
+  }
+}
+
+/** The migrated database of this installation: DATABASE_URL's server, or our own on the data folder. */
+export async function openDatabase(root: string, say: (line: string) => void = () => {}): Promise<OpenDatabase> {
+  if (env.databaseUrl) {
+    await migrateOrExplain(env.databaseUrl, root);
+    return { url: env.databaseUrl, lost: new Promise(() => {}), announce: async () => {}, close: async () => {} };
+  }
+  const folder = path.resolve(root, env.dataFolder);
+  const lock = await takeDataFolder(folder);
+  try {
+    const password = await keptSecret(folder, "database-password");
+    const postgres = await startPostgres({ folder, password, say });
+    const close = async () => {
+      await postgres.stop();
+      await lock.release();
+    };
+    try {
+      await createDatabase(postgres.url("postgres"), DATABASE);
+      const url = postgres.url(DATABASE);
+      await migrate(url, root);
+      await lock.note({ databaseUrl: url, siteUrl: null });
+      return {
+        url,
+        lost: postgres.lost,
+        announce: (siteUrl) => lock.note({ databaseUrl: url, siteUrl }),
+        close,
+      };
+    } catch (error) {
+      await postgres.stop();
+      throw error;
+    }
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** The database that a running `npm start` uses; without one, the same database for as long as this takes. */
+export async function joinDatabase(root: string): Promise<OpenDatabase> {
+  const running = env.databaseUrl ? null : await whoRuns(path.resolve(root, env.dataFolder));
+  if (!running?.databaseUrl) return openDatabase(root);
+  return {
+    url: running.databaseUrl,
+    lost: new Promise(() => {}),
+    announce: async () => {},
+    close: async () => {},
+  };
+}

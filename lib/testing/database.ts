@@ -1,0 +1,9 @@
+import { randomUUID } from "node:crypto";
+import { mintWorkspaceScope, type WorkspaceScope } from "@/lib/server/auth/scope";
+import { prisma } from "@/lib/server/db";
+
+/** A workspace of the test's own, so that tests share a database and never each other's rows. */
+export async function testWorkspace(name = `Workspace ${randomUUID()}`): Promise<WorkspaceScope> {
+  const { id } = await prisma.workspace.create({ data: { name }, select: { id: true } });
+  return mintWorkspaceScope(id, { kind: "system", name: "test" });
+}
