@@ -76,6 +76,8 @@ export type Rate = {
   perInstanceHour: number | null;
   interval95: [number, number] | null;
   upper90: number | null;
+  /** Rate per instance-hour that the verdict is judged at: upper90, widened when the log is clustered. */
+  planningPerInstanceHour?: number | null;
 };
 
 export type IntervalPlan = {
@@ -87,6 +89,15 @@ export type IntervalPlan = {
   bandSeconds: [number, number] | null;
   /** Steps of the conservative interval; null without a step time. */
   steps: number | null;
+  /** τ*: Young's interval, or the exact optimum once the two differ by more than 5 %. */
+  bestSeconds: number;
+  bestFrom: "young" | "exact";
+  /** Intervals that lose at most half a percentage point of useful work more than the best one. */
+  withinHalfPointSeconds: [number, number];
+  conservativeFactor: number;
+  asynchronous: boolean;
+  /** Shortest interval that an upload in flight allows; 0 for a synchronous save. */
+  uploadFloorSeconds: number;
 };
 
 export type LossHours = { checkpointing: number; lostWork: number; recovery: number; downtime: number; total: number };
@@ -104,7 +115,19 @@ export type CostComparison = {
   onDemandHours: number;
   interruptions: number;
   loss: { hours: LossHours; cost: LossMoney };
-  breakEvenDiscount: number;
+  /** Money for the useful hours alone; with the loss and engineering it makes `spot`. */
+  usefulWork: number;
+  engineering: number;
+  /** On-demand less Spot, and its share of on-demand; below 0 where Spot is dearer. */
+  saving: number;
+  savingShare: number;
+  /** How much later Spot finishes than on-demand. */
+  laterHours: number;
+  meetsDeadline: boolean | null;
+  /** Spot's discount today, and the one above which Spot pays; null where no discount is enough. */
+  discount: number;
+  breakEvenDiscount: number | null;
+  /** Rate above which Spot costs more, at this interval; null where Spot costs more at any rate. */
   breakEvenRatePerInstanceHour: number | null;
   probabilitySpotCheaper: number | null;
 };
@@ -114,12 +137,29 @@ export type StoragePlan = {
   objectEveryNth: number;
   keep: number | null;
   gigabytes: number | null;
+  objectEverySeconds: number;
+  /** Whether what is kept fits the quota, and how many checkpoints would. */
+  fitsQuota: boolean | null;
+  keepThatFits: number | null;
 };
 
-export type NoticePlan = { neededSeconds: number | null; availableSeconds: number | null; fits: boolean | null };
+export type NoticePlan = {
+  neededSeconds: number | null;
+  availableSeconds: number | null;
+  fits: boolean | null;
+  /** What the need consists of; null where that part is not known and was left out. */
+  parts: { detectionSeconds: number | null; stepSeconds: number | null; saveSeconds: number };
+  /** Window less need; below 0 where it does not fit. */
+  spareSeconds: number | null;
+  /** What would just fit the window: a smaller checkpoint, or a faster write. */
+  gigabytesThatFit: number | null;
+  megabytesPerSecondThatFit: number | null;
+};
 
 /** A sentence as a code and its values; lib/i18n turns it into words. */
 export type Statement = { code: string; values: Record<string, number | string> };
+/** Spot against on-demand at the conservative rate. */
+export type Economics = { verdict: PointVerdict; statement: Statement };
 export type Quantity = { value: number; unit: string };
 export type PointId = 1 | 2 | 3 | 4 | 5;
 export type PointVerdict = "pass" | "fail" | "unknown";
@@ -148,5 +188,12 @@ export type Plan = {
   costAtUpper90: CostComparison | null;
   notice: NoticePlan;
   checklist: AdmissionPoint[];
+  economics: Economics;
   verdict: Verdict;
+  /** Why a part of the plan is null; null where the part is there. */
+  absent: { interval: Statement | null; cost: Statement | null; costAtUpper90: Statement | null };
+  /** Numbers that were left out and what the plan took instead. */
+  assumptions: Statement[];
+  /** What a reader of the plan should know. */
+  notes: Statement[];
 };

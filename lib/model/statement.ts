@@ -1,0 +1,101 @@
+import type { Statement } from "./plan-types";
+
+/**
+ * Every sentence the model can say, with the names of its values. A name ends in its unit, which
+ * decides how lib/i18n writes the number: …Advice and …Seconds, …Hours, …Money, …Share, …Rate.
+ * `fix` and `next` hold the code of another sentence.
+ */
+export const STATEMENTS = {
+  "verdict.admitted": ["everyAdvice", "spotMoney", "onDemandMoney"],
+  "verdict.admittedWithoutEvents": ["everyAdvice", "spotMoney", "onDemandMoney", "upperRate"],
+  "verdict.fixFirst": ["fix"],
+  "verdict.notEnoughEvidence": ["next"],
+  "verdict.tooShort": ["onDemandMoney", "lengthCount", "limitCount"],
+  "verdict.tooDear": ["onDemandMoney", "spotMoney", "marginShare"],
+  "verdict.tooLate": ["onDemandMoney", "spotHours", "deadlineHours"],
+  "verdict.neverFinishes": ["onDemandMoney"],
+  "verdict.tooShortReserved": ["reservedMoney", "lengthCount", "limitCount"],
+  "verdict.tooDearReserved": ["reservedMoney", "spotMoney", "marginShare"],
+  "verdict.tooLateReserved": ["reservedMoney", "spotHours", "deadlineHours"],
+  "verdict.neverFinishesReserved": ["reservedMoney"],
+
+  "economics.pass": ["spotMoney", "onDemandMoney", "savingShare", "marginShare"],
+  "economics.tooDear": ["spotMoney", "onDemandMoney", "marginShare"],
+  "economics.tooLate": ["spotHours", "deadlineHours"],
+  "economics.neverFinishes": [],
+  "economics.unknown": [],
+
+  "absent.noRate": [],
+  "absent.noEvent": ["exposureHours", "upperRate"],
+  "absent.noBound": [],
+  "absent.neverFinishes": [],
+
+  "overhead.measured": ["p90Seconds", "samplesCount", "overheadShare"],
+  "overhead.measuredWithoutRate": ["p90Seconds", "samplesCount"],
+  "overhead.declared": ["declaredSeconds"],
+  "overhead.tooFewSamples": ["samplesCount", "limitCount"],
+  "overhead.fixTime": ["neededCount"],
+  "overhead.fixShorter": ["targetSeconds"],
+  "overhead.fixAsynchronous": ["targetSeconds", "savedMoney"],
+
+  "rate.counted": ["eventsCount", "exposureHours"],
+  "rate.declared": ["declaredRate"],
+  "rate.missing": [],
+  "rate.dispersion": ["indexValue", "pValue"],
+  "rate.dispersionMissing": [],
+  "rate.fixUpload": [],
+  "rate.fixObserve": ["moreHours"],
+  "rate.fixTestClustering": [],
+  "rate.fixClustered": ["wideRate"],
+
+  "resume.captured": ["capturedCount", "partsCount"],
+  "resume.absent": ["parts"],
+  "resume.notChecked": ["parts"],
+  "resume.verified": ["verifiedCount"],
+  "resume.notVerified": [],
+  "resume.missing": [],
+  "resume.fixCapture": ["parts"],
+  "resume.fixCheck": ["parts"],
+  "resume.fixVerify": [],
+
+  "length.intervals": ["workHours", "bestSeconds"],
+  "length.interruptions": ["expectedValue", "upperRate"],
+  "length.missing": [],
+  "length.fixShort": [],
+  "length.fixMeasureRate": [],
+
+  "trajectory.notDemanded": [],
+  "trajectory.within": ["gapValue", "noiseValue"],
+  "trajectory.beyond": ["gapValue", "noiseValue"],
+  "trajectory.seedsNotFixed": [],
+  "trajectory.notMeasured": [],
+  "trajectory.missing": [],
+  "trajectory.fixState": [],
+  "trajectory.fixMeasure": [],
+  "trajectory.fixSeeds": [],
+  "trajectory.fixGap": [],
+
+  "assumed.recovery": [],
+  "assumed.downtime": [],
+  "assumed.detection": [],
+  "assumed.step": [],
+  "assumed.gang": ["instancesCount"],
+  "assumed.synchronous": [],
+  "assumed.salvage": [],
+  "assumed.keep": [],
+
+  "note.localDies": [],
+  "note.borrowed": [],
+  "note.clustered": ["wideRate", "plainRate"],
+  "note.salvageFormula": [],
+  "note.firstOrder": ["youngSeconds", "exactSeconds"],
+  "note.overQuota": ["gigabytesValue", "quotaValue", "fittingCount"],
+  "note.lossBeyondAllowed": ["everySeconds", "allowedSeconds"],
+  "note.onDemandSaves": ["everySeconds"],
+} as const;
+
+export type StatementCode = keyof typeof STATEMENTS;
+type Values<Code extends StatementCode> = Record<(typeof STATEMENTS)[Code][number], number | string>;
+
+/** A sentence; the compiler checks that its values are the ones it needs. */
+export const say = <Code extends StatementCode>(code: Code, values: Values<Code>): Statement => ({ code, values });
