@@ -116,13 +116,77 @@ CREATE TABLE "pool" (
 CREATE TABLE "interruption_log" (
     "id" UUID NOT NULL DEFAULT gen_random_uuid(),
     "workspace_id" UUID NOT NULL,
+    "upload_id" UUID NOT NULL,
     "format" TEXT NOT NULL,
+    "format_reason" JSONB NOT NULL,
     "file_name" TEXT NOT NULL,
     "size_bytes" BIGINT NOT NULL,
     "sha256" TEXT NOT NULL,
-    "imported_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "choices" JSONB NOT NULL,
+    "lines" INTEGER NOT NULL DEFAULT 0,
+    "events" INTEGER NOT NULL DEFAULT 0,
+    "duplicates" INTEGER NOT NULL DEFAULT 0,
+    "repeats" INTEGER NOT NULL DEFAULT 0,
+    "ignored" INTEGER NOT NULL DEFAULT 0,
+    "rejected" INTEGER NOT NULL DEFAULT 0,
+    "observed_from" TIMESTAMPTZ(3),
+    "observed_to" TIMESTAMPTZ(3),
+    "watched_instances" INTEGER,
+    "staged_at" TIMESTAMPTZ(3) NOT NULL,
+    "imported_by" TEXT NOT NULL,
+    "imported_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "interruption_log_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "interruption_log_pool" (
+    "id" SERIAL NOT NULL,
+    "log_id" UUID NOT NULL,
+    "pool_id" UUID,
+    "provider" TEXT NOT NULL,
+    "region" TEXT NOT NULL,
+    "zone" TEXT NOT NULL,
+    "instance_type" TEXT NOT NULL,
+    "events" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "interruption_log_pool_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "interruption_event" (
+    "log_pool_id" INTEGER NOT NULL,
+    "instant" TIMESTAMPTZ(3) NOT NULL,
+    "kind" SMALLINT NOT NULL,
+    "instance" TEXT NOT NULL,
+    "n" INTEGER NOT NULL,
+    "line" INTEGER NOT NULL,
+    "started_at" TIMESTAMPTZ(3),
+    "low_at" TIMESTAMPTZ(3),
+    "deadline_at" TIMESTAMPTZ(3),
+    "time_text" TEXT,
+    "start_text" TEXT,
+    "time_form" SMALLINT NOT NULL,
+    "detail" TEXT,
+
+    CONSTRAINT "interruption_event_pkey" PRIMARY KEY ("log_pool_id","instant","kind","instance","n")
+);
+
+-- CreateTable
+CREATE TABLE "pool_evidence" (
+    "pool_id" UUID NOT NULL,
+    "interruptions" INTEGER NOT NULL,
+    "user_stops" INTEGER NOT NULL,
+    "caps" INTEGER NOT NULL,
+    "failures" INTEGER NOT NULL,
+    "unknowns" INTEGER NOT NULL,
+    "exposure_s" DOUBLE PRECISION NOT NULL,
+    "dispersion_index" DOUBLE PRECISION,
+    "dispersion_p" DOUBLE PRECISION,
+    "first_at" TIMESTAMPTZ(3),
+    "last_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "pool_evidence_pkey" PRIMARY KEY ("pool_id")
 );
 
 -- CreateTable
@@ -310,10 +374,19 @@ CREATE INDEX "verification_identifier_idx" ON "verification"("identifier");
 CREATE UNIQUE INDEX "pool_workspace_id_provider_region_zone_instance_type_key" ON "pool"("workspace_id", "provider", "region", "zone", "instance_type");
 
 -- CreateIndex
-CREATE INDEX "interruption_log_workspace_id_imported_at_idx" ON "interruption_log"("workspace_id", "imported_at");
+CREATE INDEX "interruption_log_workspace_id_imported_at_id_idx" ON "interruption_log"("workspace_id", "imported_at", "id");
 
 -- CreateIndex
-CREATE INDEX "checkpoint_sample_project_id_taken_on_id_idx" ON "checkpoint_sample"("project_id", "taken_on" DESC, "id" DESC);
+CREATE INDEX "interruption_log_upload_id_idx" ON "interruption_log"("upload_id");
+
+-- CreateIndex
+CREATE INDEX "interruption_log_pool_pool_id_idx" ON "interruption_log_pool"("pool_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "interruption_log_pool_log_id_provider_region_zone_instance__key" ON "interruption_log_pool"("log_id", "provider", "region", "zone", "instance_type");
+
+-- CreateIndex
+CREATE INDEX "checkpoint_sample_project_id_taken_on_recorded_at_id_idx" ON "checkpoint_sample"("project_id", "taken_on" DESC, "recorded_at" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "verified_resume_project_id_verified_on_recorded_at_idx" ON "verified_resume"("project_id", "verified_on" DESC, "recorded_at" DESC);
@@ -353,6 +426,15 @@ ALTER TABLE "pool" ADD CONSTRAINT "pool_workspace_id_fkey" FOREIGN KEY ("workspa
 
 -- AddForeignKey
 ALTER TABLE "interruption_log" ADD CONSTRAINT "interruption_log_workspace_id_fkey" FOREIGN KEY ("workspace_id") REFERENCES "workspace"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "interruption_log_pool" ADD CONSTRAINT "interruption_log_pool_log_id_fkey" FOREIGN KEY ("log_id") REFERENCES "interruption_log"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "interruption_log_pool" ADD CONSTRAINT "interruption_log_pool_pool_id_fkey" FOREIGN KEY ("pool_id") REFERENCES "pool"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "pool_evidence" ADD CONSTRAINT "pool_evidence_pool_id_fkey" FOREIGN KEY ("pool_id") REFERENCES "pool"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "checkpoint_sample" ADD CONSTRAINT "checkpoint_sample_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;

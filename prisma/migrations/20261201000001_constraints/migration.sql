@@ -88,3 +88,76 @@ ALTER TABLE "workspace_member" ADD CONSTRAINT workspace_member_role CHECK (role 
 ALTER TABLE "workspace_token"
   ADD CONSTRAINT workspace_token_name_length CHECK (length(name) BETWEEN 1 AND 80),
   ADD CONSTRAINT workspace_token_sha256 CHECK (token_hash ~ '^[0-9a-f]{64}$');
+
+-- Interruptions: interruption.prisma --------------------------------------------------------
+
+ALTER TABLE "interruption_log"
+  ADD CONSTRAINT interruption_log_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'),
+  ADD CONSTRAINT interruption_log_size_bytes_check CHECK (size_bytes >= 0),
+  ADD CONSTRAINT interruption_log_counts_check CHECK (
+    lines >= 0 AND events >= 0 AND duplicates BETWEEN 0 AND events AND repeats >= 0 AND ignored >= 0 AND rejected >= 0),
+  ADD CONSTRAINT interruption_log_observed_check CHECK (observed_from <= observed_to),
+  ADD CONSTRAINT interruption_log_watched_instances_check CHECK (watched_instances >= 1);
+
+ALTER TABLE "interruption_log_pool" ADD CONSTRAINT interruption_log_pool_events_check CHECK (events >= 0);
+
+ALTER TABLE "interruption_event"
+  ADD CONSTRAINT interruption_event_kind_check CHECK (kind BETWEEN 1 AND 10),
+  ADD CONSTRAINT interruption_event_place_check CHECK (n >= 0 AND line >= 1),
+  ADD CONSTRAINT interruption_event_times_check CHECK (started_at <= instant AND low_at <= instant);
+
+ALTER TABLE "pool_evidence"
+  ADD CONSTRAINT pool_evidence_counts_check CHECK (
+    interruptions >= 0 AND user_stops >= 0 AND caps >= 0 AND failures >= 0 AND unknowns >= 0),
+  ADD CONSTRAINT pool_evidence_exposure_s_check CHECK (exposure_s >= 0 AND exposure_s < 1e15),
+  ADD CONSTRAINT pool_evidence_dispersion_check CHECK (
+    (dispersion_index IS NULL) = (dispersion_p IS NULL) AND dispersion_p BETWEEN 0 AND 1
+    AND dispersion_index >= 0 AND dispersion_index < 1e300);
+
+-- The foreign key of interruption_event.log_pool_id, once a statement instead of once a row:
+-- a million checks one by one take longer than writing the rows and their index.
+CREATE FUNCTION interruption_event_needs_log_pool() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- The lock keeps the log pool from going before its rows are committed.
+  PERFORM 1 FROM interruption_log_pool
+    WHERE id IN (SELECT DISTINCT log_pool_id FROM added) FOR KEY SHARE;
+  IF EXISTS (
+    SELECT FROM (SELECT DISTINCT log_pool_id FROM added) AS used
+    WHERE NOT EXISTS (SELECT FROM interruption_log_pool WHERE id = used.log_pool_id)
+  ) THEN
+    RAISE foreign_key_violation USING MESSAGE = 'interruption_event names a log pool that does not exist';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER interruption_event_inserted AFTER INSERT ON "interruption_event"
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION interruption_event_needs_log_pool();
+CREATE TRIGGER interruption_event_updated AFTER UPDATE ON "interruption_event"
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION interruption_event_needs_log_pool();
+
+CREATE FUNCTION interruption_log_pool_takes_events() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM interruption_event WHERE log_pool_id IN (SELECT id FROM gone);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER interruption_log_pool_deleted AFTER DELETE ON "interruption_log_pool"
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION interruption_log_pool_takes_events();
+
+CREATE INDEX interruption_log_staged ON "interruption_log" (staged_at) WHERE imported_at IS NULL;
+
+-- What an upload holds until it is confirmed or dropped; a crash may empty these.
+CREATE UNLOGGED TABLE staged_chunk (
+  log_id uuid NOT NULL REFERENCES "interruption_log" (id) ON DELETE CASCADE,
+  ordinal integer NOT NULL CHECK (ordinal >= 0),
+  gzip_bytes bytea NOT NULL,
+  PRIMARY KEY (log_id, ordinal)
+);
+CREATE UNLOGGED TABLE staged_reading (
+  log_id uuid PRIMARY KEY REFERENCES "interruption_log" (id) ON DELETE CASCADE,
+  reading jsonb NOT NULL
+);
+CREATE UNLOGGED TABLE staged_reject (
+  log_id uuid NOT NULL REFERENCES "interruption_log" (id) ON DELETE CASCADE,
+  ordinal integer NOT NULL CHECK (ordinal >= 0),
+  reject jsonb NOT NULL,
+  PRIMARY KEY (log_id, ordinal)
+);
