@@ -11,6 +11,12 @@ import type { SchemaFile } from "@/lib/server/boot/schema-files";
 
 const NO_FILTER = { externalTables: [], externalEnums: [] };
 
+/** The engine leaves a timer of ten seconds behind, for which the process would wait. */
+function letProcessEnd([name, value]: [string, unknown]): [string, unknown] {
+  if (!name.startsWith("__wbg_setTimeout") || typeof value !== "function") return [name, value];
+  return [name, (...words: unknown[]) => value(...words).unref()];
+}
+
 let loaded: Promise<void> | undefined;
 
 /** Prisma's own schema engine as WebAssembly: the native one would have to be downloaded. */
@@ -18,8 +24,9 @@ function load(): Promise<void> {
   loaded ??= (async () => {
     const script = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg");
     const bytes = await readFile(path.join(path.dirname(script), "schema_engine_bg.wasm"));
-    const imports = { "./schema_engine_bg.js": glue as unknown as WebAssembly.ModuleImports };
-    const { instance } = await WebAssembly.instantiate(new Uint8Array(bytes), imports);
+    const { instance } = await WebAssembly.instantiate(new Uint8Array(bytes), {
+      "./schema_engine_bg.js": Object.fromEntries(Object.entries(glue).map(letProcessEnd)) as WebAssembly.ModuleImports,
+    });
     glue.__wbg_set_wasm(instance.exports);
     (instance.exports.__wbindgen_start as () => void)();
   })();
@@ -41,7 +48,7 @@ export async function applyMigrations(
   files: readonly SchemaFile[],
   migrations: readonly Migration[],
 ): Promise<readonly string[]> {
-  const pool = new Pool({ connectionString: databaseUrl });
+  const pool = new Pool({ connectionString: databaseUrl, allowExitOnIdle: true });
   const engine = await openEngine(files, migrationAdapter(pool));
   try {
     const { appliedMigrationNames } = await engine.applyMigrations({
