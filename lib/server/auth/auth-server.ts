@@ -17,7 +17,7 @@ async function openAuthServer() {
     appName: "Spotworthy",
     baseURL: env.publicUrl,
     secret: await sharedSecret("session", randomSecret()),
-    database: prismaAdapter(prisma, { provider: "postgresql", transaction: true }),
+    database: prismaAdapter(prisma, { provider: "postgresql" }),
     // Accounts are made by the first run and by the admin command only.
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: PASSWORD_MIN_LENGTH },
     // A page cannot set a cookie while it renders, so a session has one fixed length.

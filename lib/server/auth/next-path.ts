@@ -15,7 +15,8 @@ export function safeNextPath(wanted: unknown): string {
   if (!URL.canParse(wanted, NOWHERE)) return HOME;
   const url = new URL(wanted, NOWHERE);
   if (url.origin !== NOWHERE || url.pathname.startsWith("//") || NOT_A_DESTINATION.test(url.pathname)) return HOME;
-  url.searchParams.delete("_rsc"); // Next's own mark on a soft navigation
+  // Next's own mark on a soft navigation; writing without need would spell the rest anew.
+  if (url.searchParams.has("_rsc")) url.searchParams.delete("_rsc");
   return url.pathname + url.search;
 }
 

@@ -1,9 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { ok, type Result, refused } from "@/lib/result";
+import { recordAudit } from "@/lib/server/audit/commands";
 import { prisma, type Transaction, transaction } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/client";
-import { createToken } from "../commands";
+import { insertToken } from "../commands";
 import { mintWorkspaceScope, type WorkspaceScope } from "../scope";
 import { hasUser } from "./queries";
 
@@ -48,7 +49,7 @@ export function createOwner(
       await tx.setupCode.deleteMany();
       const made = await insertOwner(tx, owner, now);
       const scope = mintWorkspaceScope(made.workspaceId, { kind: "system", name: "admin" });
-      const { token } = await createToken(scope, "bootstrap", now, tx);
+      const { token } = await insertToken(scope, "bootstrap", now, tx);
       return { ...made, token };
     }),
   );
@@ -56,7 +57,11 @@ export function createOwner(
 
 export function addMember(scope: WorkspaceScope, user: NewUser, now: Date): Promise<Result<string, "email-taken">> {
   return unlessEmailTaken(() =>
-    transaction((tx) => insertMember(tx, scope.workspaceId, user, "member", now)),
+    transaction(async (tx) => {
+      const userId = await insertMember(tx, scope.workspaceId, user, "member", now);
+      await recordAudit(tx, scope, aboutMember("create", userId, user.email), now);
+      return userId;
+    }),
   );
 }
 
@@ -64,6 +69,7 @@ export function addMember(scope: WorkspaceScope, user: NewUser, now: Date): Prom
 export function removeMember(
   scope: WorkspaceScope,
   email: string,
+  now: Date,
 ): Promise<Result<void, "no-such-user" | "last-user">> {
   const { workspaceId } = scope;
   return transaction(async (tx) => {
@@ -80,9 +86,17 @@ export function removeMember(
     await tx.workspaceMember.deleteMany({ where: { workspaceId, userId: leaving.userId } });
     await tx.session.deleteMany({ where: { userId: leaving.userId } });
     await tx.user.deleteMany({ where: { id: leaving.userId, memberships: { none: {} } } });
+    await recordAudit(tx, scope, aboutMember("revoke", leaving.userId, email), now);
     return ok(undefined);
   });
 }
+
+const aboutMember = (action: "create" | "revoke", userId: string, email: string) => ({
+  action,
+  subject: "member",
+  subjectId: userId,
+  detail: { email },
+});
 
 /** Several processes on one database must agree: whoever comes first writes, all read. */
 export async function sharedSecret(name: string, candidate: string): Promise<string> {

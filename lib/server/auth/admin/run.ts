@@ -37,7 +37,7 @@ export async function run({ name, options }: Command, { password, now }: AdminIn
       return [{ id: added.value, email: user.email }];
     }
     case "user revoke": {
-      const removed = await removeMember(scope, email.trim().toLowerCase());
+      const removed = await removeMember(scope, email.trim().toLowerCase(), now);
       if (removed.ok) return [{ revoked: email }];
       throw new UserFacingError(
         removed.reason === "last-user"
