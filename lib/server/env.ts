@@ -34,7 +34,10 @@ export const env = {
   publicUrl: parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`,
   /** Address of the proxy whose x-forwarded-for is believed. */
   trustedProxy: parsed.data.TRUST_PROXY,
-  databaseUrl: parsed.data.DATABASE_URL,
+  /** Read anew: a process that starts the database itself learns the address after this file is loaded. */
+  get databaseUrl(): string | undefined {
+    return process.env.DATABASE_URL || undefined;
+  },
   dataFolder: parsed.data.SPOTWORTHY_DATA_DIR,
   /** Signs sessions; kept in the data folder unless the environment brings one. */
   secret: parsed.data.SPOTWORTHY_SECRET,
