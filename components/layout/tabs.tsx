@@ -1,0 +1,21 @@
+"use client";
+
+import Link from "next/link";
+import { useSelectedLayoutSegment } from "next/navigation";
+import styles from "./tabs.module.css";
+
+/** `segment` is the folder below this layout; null is its own page. */
+export type Tab = { segment: string | null; href: string; label: string };
+
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const segment = useSelectedLayoutSegment();
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link key={tab.href} href={tab.href} aria-current={tab.segment === segment ? "page" : undefined}>
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
