@@ -16,3 +16,9 @@ export type ProjectDetail = {
 
 export type FieldValue = string | number | boolean | null;
 export type FieldChange = { field: ProjectField; before: FieldValue; after: FieldValue };
+
+/** One stored edit that the form had not seen. */
+export type Edit = { version: number; by: string; at: Date; changes: FieldChange[] };
+
+/** An edit of an older version: what others changed meanwhile, and both edits together. */
+export type EditConflict = { code: "stale"; version: number; edits: Edit[]; merged: ProjectSettings };

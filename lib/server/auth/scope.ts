@@ -22,5 +22,5 @@ export type ProjectScope = {
 export const mintWorkspaceScope = (workspaceId: string, actor: Actor): WorkspaceScope =>
   ({ workspaceId, actor }) as WorkspaceScope;
 
-export const mintProjectScope = (scope: WorkspaceScope, projectId: string): ProjectScope =>
+export const mintProjectScope = (scope: WorkspaceScope | ProjectScope, projectId: string): ProjectScope =>
   ({ workspaceId: scope.workspaceId, projectId, actor: scope.actor }) as ProjectScope;

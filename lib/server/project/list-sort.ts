@@ -11,10 +11,12 @@ const dateKey = z.iso.datetime();
 type Sort = {
   /** Exactly the expression of an index of the constraints migration. */
   expression: Prisma.Sql;
+  tie: Prisma.Sql;
   key: z.ZodType<string | number | null>;
   cast: Prisma.Sql;
 };
 
+const tie = Prisma.sql`v.project_id`;
 const columns = {
   interval: Prisma.sql`v.interval_s`,
   rate: Prisma.sql`v.rate_per_instance_hour`,
@@ -25,15 +27,16 @@ const columns = {
 export function listSort({ sort, direction }: Pick<ProjectListQuery, "sort" | "direction">): Sort {
   switch (sort) {
     case "verdict":
-      return { expression: Prisma.sql`v.answer`, key: textKey, cast: Prisma.sql`text` };
+      return { expression: Prisma.sql`v.answer`, tie, key: textKey, cast: Prisma.sql`text` };
     case "name":
-      return { expression: Prisma.sql`lower(p.name)`, key: textKey, cast: Prisma.sql`text` };
+      return { expression: Prisma.sql`lower(p.name)`, tie: Prisma.sql`p.id`, key: textKey, cast: Prisma.sql`text` };
     case "judged":
-      return { expression: Prisma.sql`v.judged_at`, key: dateKey, cast: Prisma.sql`timestamptz` };
+      return { expression: Prisma.sql`v.judged_at`, tie, key: dateKey, cast: Prisma.sql`timestamptz` };
     default: {
       const last = direction === "asc" ? Prisma.sql`'Infinity'::float8` : Prisma.sql`'-Infinity'::float8`;
       return {
         expression: Prisma.sql`coalesce(${columns[sort]}, ${last})`,
+        tie,
         key: numericKey,
         cast: Prisma.sql`float8`,
       };

@@ -1,13 +1,19 @@
 import "server-only";
+import { poolLabel } from "@/lib/import/pool";
 import { present } from "@/lib/schema/present";
-import type { ProjectDetail } from "@/lib/schema/project-detail";
+import type { Edit, FieldChange, ProjectDetail } from "@/lib/schema/project-detail";
 import { ANSWERS, type ProjectList, type ProjectListQuery } from "@/lib/schema/project-list";
 import type { ProjectScope, WorkspaceScope } from "@/lib/server/auth/scope";
 import { type Db, prisma } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/client";
+import { getResume, sampleUse } from "@/lib/server/measurement/queries";
+import { hoursFromSeconds } from "@/lib/server/project/column";
 import { decodeCursor, encodeCursor } from "@/lib/server/project/list-cursor";
 import { itemFrom, type ListRow, listColumns } from "@/lib/server/project/list-row";
 import { listSort, unknownKey } from "@/lib/server/project/list-sort";
+import type { ProjectFacts } from "@/lib/server/project/plan-inputs";
+import type { PoolFacts } from "@/lib/server/project/pool-facts";
+import { resumeFacts } from "@/lib/server/project/resume-facts";
 import { isFigure, projectInclude, settingsFrom } from "@/lib/server/project/row";
 
 const PROJECTS_PER_PAGE = 50;
@@ -29,7 +35,7 @@ export async function listProjects(
   const order = query.direction === "asc" ? Prisma.sql`ASC` : Prisma.sql`DESC`;
   const after = decodeCursor(query.cursor, sort.key);
   const onlyAfter = after
-    ? Prisma.sql`AND (${sort.expression}, p.id) ${query.direction === "asc" ? Prisma.sql`>` : Prisma.sql`<`}
+    ? Prisma.sql`AND (${sort.expression}, ${sort.tie}) ${query.direction === "asc" ? Prisma.sql`>` : Prisma.sql`<`}
         (${after.key ?? unknownKey(query.direction)}::${sort.cast}, ${after.id}::uuid)`
     : Prisma.empty;
   const onlyVerdict = query.verdict ? Prisma.sql`AND v.answer = ${query.verdict}` : Prisma.empty;
@@ -37,7 +43,7 @@ export async function listProjects(
   const [rows, counted] = await Promise.all([
     db.$queryRaw<ListRow[]>`
       SELECT ${sort.expression} AS sort_key, ${listColumns} ${matching} ${onlyVerdict} ${onlyAfter}
-      ORDER BY ${sort.expression} ${order}, p.id ${order} LIMIT ${pageSize + 1}`,
+      ORDER BY ${sort.expression} ${order}, ${sort.tie} ${order} LIMIT ${pageSize + 1}`,
     db.$queryRaw<{ answer: (typeof ANSWERS)[number]; projects: number }[]>`
       SELECT v.answer, count(*)::int AS projects ${matching} GROUP BY v.answer`,
   ]);
@@ -76,5 +82,49 @@ export async function getProject(scope: ProjectScope, db: Db = prisma): Promise<
     ),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
+  };
+}
+
+type EditDetail = { version: number; changes: FieldChange[] };
+
+/** What was edited after the given version, oldest first. */
+export async function listEditsSince(scope: ProjectScope, version: number, db: Db = prisma): Promise<Edit[]> {
+  const rows = await db.auditEntry.findMany({
+    where: {
+      workspaceId: scope.workspaceId,
+      subject: "project",
+      subjectId: scope.projectId,
+      detail: { path: ["version"], gt: version },
+    },
+    select: { actorName: true, at: true, detail: true },
+  });
+  return rows
+    .map(({ actorName, at, detail }) => ({ by: actorName, at, ...(detail as EditDetail) }))
+    .sort((a, b) => a.version - b.version);
+}
+
+/** All that a verdict on the project rests on, as the transaction sees it. */
+export async function projectFacts(scope: ProjectScope, db: Db = prisma): Promise<ProjectFacts> {
+  const row = await db.project.findFirstOrThrow({ where: projectOf(scope), include: projectInclude });
+  // One connection a transaction: these run one after the other anyway.
+  const samples = await sampleUse(scope, db);
+  const resume = await getResume(scope, db);
+  const pool = row.poolId === null ? null : await poolFacts(scope, row.poolId, db);
+  return { settings: settingsFrom(row), samples, resume: resumeFacts(resume), pool };
+}
+
+async function poolFacts(scope: ProjectScope, poolId: string, db: Db): Promise<PoolFacts | null> {
+  const pool = await db.pool.findFirst({
+    where: { id: poolId, workspaceId: scope.workspaceId },
+    include: { evidence: true },
+  });
+  if (!pool?.evidence) return null;
+  const { interruptions, exposureSeconds, dispersionIndex, dispersionP, lastAt } = pool.evidence;
+  return {
+    name: poolLabel(pool),
+    events: interruptions,
+    exposureInstanceHours: hoursFromSeconds(exposureSeconds) ?? 0,
+    clustering: dispersionIndex === null || dispersionP === null ? null : { index: dispersionIndex, p: dispersionP },
+    lastAt,
   };
 }

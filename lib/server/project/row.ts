@@ -2,7 +2,6 @@ import "server-only";
 import { hoursFromSeconds, isoDay, secondsFromHours, storedDay } from "@/lib/server/project/column";
 import type { Prisma } from "@/lib/server/generated/client";
 import { fromMicros, toMicros } from "@/lib/schema/money";
-import { presetSeconds } from "@/lib/schema/notice-preset";
 import { present } from "@/lib/schema/present";
 import { FIGURES, type Figure, type ProjectSettings } from "@/lib/schema/project";
 
@@ -11,10 +10,6 @@ export type ProjectRow = Prisma.ProjectGetPayload<{ include: typeof projectInclu
 
 const micros = (amount: number | undefined) => (amount === undefined ? null : toMicros(amount));
 const amount = (stored: bigint | null) => (stored === null ? null : fromMicros(stored));
-
-/** The seconds of the preset, unless the user knows better. */
-export const noticeSecondsOf = (settings: ProjectSettings): number | null =>
-  settings.noticeSeconds ?? (settings.noticePreset ? presetSeconds(settings.noticePreset) : null);
 
 export function columnsFrom(settings: ProjectSettings) {
   return {
@@ -36,7 +31,7 @@ export function columnsFrom(settings: ProjectSettings) {
     downtimeSeconds: settings.downtimeSeconds ?? null,
     detectionDelaySeconds: settings.detectionDelaySeconds ?? null,
     noticePreset: settings.noticePreset ?? null,
-    noticeSeconds: noticeSecondsOf(settings),
+    noticeSeconds: settings.noticeSeconds ?? null,
     checkpointsKept: settings.checkpointsKept ?? null,
     storagePriceMicros: micros(settings.storagePricePerGigabyteMonth),
     storageQuotaGigabytes: settings.storageQuotaGigabytes ?? null,

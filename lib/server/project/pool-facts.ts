@@ -1,0 +1,10 @@
+import "server-only";
+
+/** What the pool's logs say, as far as a plan needs it. */
+export type PoolFacts = {
+  name: string;
+  events: number;
+  exposureInstanceHours: number;
+  clustering: { index: number; p: number } | null;
+  lastAt: Date | null;
+};

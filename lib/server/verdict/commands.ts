@@ -1,0 +1,87 @@
+import "server-only";
+import { type PlanInputs, planInputs } from "@/lib/server/project/plan-inputs";
+import { planOfInputs } from "@/lib/model/incomplete-plan";
+import type { Plan } from "@/lib/model/plan-types";
+import { actorColumns } from "@/lib/server/audit/commands";
+import { mintProjectScope, type ProjectScope, type WorkspaceScope } from "@/lib/server/auth/scope";
+import type { Transaction } from "@/lib/server/db";
+import type { Prisma } from "@/lib/server/generated/client";
+import { projectFacts } from "@/lib/server/project/queries";
+import { inputHash } from "@/lib/server/project/input-hash";
+import { summaryColumns } from "@/lib/server/verdict/summary";
+import { verdictChanges } from "@/lib/server/project/verdict-change";
+
+const previousFields = {
+  id: true,
+  ordinal: true,
+  inputHash: true,
+  modelVersion: true,
+  inputs: true,
+  result: true,
+} satisfies Prisma.VerdictSelect;
+
+/**
+ * Judges the project from what the caller's transaction sees, and keeps the verdict with its inputs.
+ * The same inputs under the same model leave the latest verdict as it stands.
+ *
+ * @param action what was done, as the history names it
+ */
+export async function judgeProject(
+  tx: Transaction,
+  scope: ProjectScope,
+  now: Date,
+  action = "inputs-changed",
+): Promise<{ verdictId: string; isNew: boolean }> {
+  // Two judgements of one project wait for each other; the later sees what the earlier wrote.
+  await tx.$queryRaw`SELECT 1 FROM project
+    WHERE id = ${scope.projectId}::uuid AND workspace_id = ${scope.workspaceId}::uuid FOR NO KEY UPDATE`;
+  const inputs = planInputs(await projectFacts(scope, tx));
+  const result = planOfInputs(inputs.request);
+  const hash = inputHash(inputs);
+  const previous = await tx.verdict.findFirst({
+    where: { projectId: scope.projectId, workspaceId: scope.workspaceId, latest: true },
+    select: previousFields,
+  });
+  if (previous?.inputHash === hash && previous.modelVersion === result.modelVersion) {
+    return { verdictId: previous.id, isNew: false };
+  }
+  if (previous) await tx.verdict.update({ where: { id: previous.id }, data: { latest: false }, select: { id: true } });
+  const before = previous && {
+    inputs: previous.inputs as unknown as PlanInputs,
+    result: previous.result as unknown as Plan,
+  };
+  const verdict = await tx.verdict.create({
+    data: {
+      workspaceId: scope.workspaceId,
+      projectId: scope.projectId,
+      ordinal: (previous?.ordinal ?? 0) + 1,
+      inputHash: hash,
+      inputs,
+      result,
+      changes: verdictChanges(before, { inputs, result }),
+      ...summaryColumns(inputs, result),
+      ...actorColumns(scope.actor),
+      action,
+      judgedAt: now,
+    },
+    select: { id: true },
+  });
+  return { verdictId: verdict.id, isNew: true };
+}
+
+/** Judges every project that plans from one of these pools: an import changes more projects than its own. */
+export async function judgePools(
+  tx: Transaction,
+  scope: WorkspaceScope | ProjectScope,
+  poolIds: readonly string[],
+  now: Date,
+  action = "interruptions-changed",
+): Promise<void> {
+  const projects = await tx.project.findMany({
+    where: { workspaceId: scope.workspaceId, poolId: { in: [...poolIds] } },
+    select: { id: true },
+    // One order for everybody, so that two imports never wait for each other's projects in a ring.
+    orderBy: { id: "asc" },
+  });
+  for (const { id } of projects) await judgeProject(tx, mintProjectScope(scope, id), now, action);
+}
