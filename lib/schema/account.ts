@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 export const PASSWORD_MIN_LENGTH = 10;
-const PASSWORD_MAX_LENGTH = 128;
-const NAME_MAX_LENGTH = 80;
+export const PASSWORD_MAX_LENGTH = 128;
+export const NAME_MAX_LENGTH = 80;
 
 /** Messages are codes; the page has the words in each language. */
 export type AccountFieldProblem =

@@ -24,3 +24,7 @@ export async function forgiveAttempt(peer: string, email: string): Promise<void>
   await refund(peerKey(peer), WRONG_BY_PEER, WINDOW_SECONDS);
   await refund(accountKey(email), WRONG_BY_ACCOUNT, WINDOW_SECONDS);
 }
+
+/** Making the first account hashes a password; nobody may ask for that without end. */
+export const countSetupAttempt = (peer: string): Promise<Result<void, TooMany>> =>
+  rateLimit(`setup-peer:${peer}`, WRONG_BY_PEER, WINDOW_SECONDS);
