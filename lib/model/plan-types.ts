@@ -118,6 +118,8 @@ export type CostComparison = {
   /** Money for the useful hours alone; with the loss and engineering it makes `spot`. */
   usefulWork: number;
   engineering: number;
+  /** How often on-demand saves, where its own failures make that the cheaper way; null: never. */
+  onDemandEverySeconds: number | null;
   /** On-demand less Spot, and its share of on-demand; below 0 where Spot is dearer. */
   saving: number;
   savingShare: number;

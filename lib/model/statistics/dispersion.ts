@@ -34,7 +34,7 @@ export const isClustered = (
 ) => p < pLimit && index > indexLimit;
 
 /** Expected and counted events by equal bins over the observation; bin i is (left, right]. */
-export function equalBins(events: readonly number[], spans: readonly ExposureSpan[], bins: number) {
+export function equalBins(events: readonly number[], spans: Iterable<ExposureSpan>, bins: number) {
   let start = Number.POSITIVE_INFINITY;
   let end = Number.NEGATIVE_INFINITY;
   for (const span of spans) {
@@ -52,7 +52,7 @@ export function equalBins(events: readonly number[], spans: readonly ExposureSpa
 }
 
 /** Whole bins of a span go through a running difference, so that a span costs O(1), not O(bins). */
-function exposureByBin(spans: readonly ExposureSpan[], bins: number, width: number, place: (at: number) => number) {
+function exposureByBin(spans: Iterable<ExposureSpan>, bins: number, width: number, place: (at: number) => number) {
   const part = new Float64Array(bins + 1);
   const whole = new Float64Array(bins + 2);
   const add = (array: Float64Array, index: number, value: number) => {
@@ -104,12 +104,13 @@ function joinBins(counts: Float64Array, exposure: Float64Array, rate: number) {
  * O(events + spans).
  *
  * @param events instants of interruptions, hours on any common clock
- * @param spans exposure on the same clock, quiet and censored instances included
+ * @param spans exposure on the same clock, quiet and censored instances included; walked through several times
  * @returns null where there are too few events for two bins
  */
-export function dispersion(events: readonly number[], spans: readonly ExposureSpan[]): Dispersion | null {
+export function dispersion(events: readonly number[], spans: Iterable<ExposureSpan>): Dispersion | null {
   const n = events.length;
-  const exposureHours = spans.reduce((sum, span) => sum + (span.endHours - span.startHours) * (span.instances ?? 1), 0);
+  let exposureHours = 0;
+  for (const { startHours, endHours, instances = 1 } of spans) exposureHours += (endHours - startHours) * instances;
   if (n === 0 || !(exposureHours > 0)) return null;
   const bins = Math.max(FEWEST_BINS, Math.floor(n / 2));
   const { start, end, counts, exposure } = equalBins(events, spans, bins);
