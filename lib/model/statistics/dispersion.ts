@@ -104,7 +104,7 @@ function joinBins(counts: Float64Array, exposure: Float64Array, rate: number) {
  * O(events + spans).
  *
  * @param events instants of interruptions, hours on any common clock
- * @param spans exposure on the same clock, quiet and censored instances included; walked through several times
+ * @param spans exposure on the same clock, quiet and censored instances included; walked more than once; walked through several times
  * @returns null where there are too few events for two bins
  */
 export function dispersion(events: readonly number[], spans: Iterable<ExposureSpan>): Dispersion | null {
@@ -139,7 +139,7 @@ export function dispersion(events: readonly number[], spans: Iterable<ExposureSp
  *
  * @returns null with fewer than two bins at risk or no event
  */
-export function varianceOverMean(events: readonly number[], spans: readonly ExposureSpan[], widthHours: number): number | null {
+export function varianceOverMean(events: readonly number[], spans: Iterable<ExposureSpan>, widthHours: number): number | null {
   const { start, end } = equalBins([], spans, 1);
   const bins = Math.ceil((end - start) / widthHours);
   if (!(bins >= 2) || events.length === 0 || bins > events.length * 1000) return null;
