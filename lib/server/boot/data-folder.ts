@@ -81,12 +81,11 @@ export async function takeDataFolder(folder: string) {
   };
 }
 
-/** A secret that is drawn once and then kept in a file that only its owner can read. */
-export async function keptSecret(folder: string, name: "database-password" | "session-secret"): Promise<string> {
-  const file = path.join(folder, name);
+/** The password is drawn once and then kept in a file that only its owner can read. */
+export async function databasePassword(folder: string): Promise<string> {
+  const file = path.join(folder, "database-password");
   const kept = await readFile(file, "utf8").catch(() => "");
   if (kept.trim() !== "") return kept.trim();
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const drawn = randomBytes(32).toString("hex");
   await writeFile(file, `${drawn}\n`, { mode: 0o600 });
   return drawn;

@@ -1,11 +1,11 @@
 import "server-only";
 import path from "node:path";
 import { createDatabase } from "@/lib/server/boot/create-database";
-import { keptSecret, takeDataFolder, whoRuns } from "@/lib/server/boot/data-folder";
+import { databasePassword, takeDataFolder, whoRuns } from "@/lib/server/boot/data-folder";
 import { migrate } from "@/lib/server/boot/migrations";
 import { startPostgres } from "@/lib/server/boot/postgres";
 import { UserFacingError } from "@/lib/server/boot/user-facing-error";
-import { env } from "@/lib/server/env";
+import { readEnvironment } from "@/lib/server/environment";
 
 const DATABASE = "spotworthy";
 
@@ -29,14 +29,15 @@ async function migrateOrExplain(url: string, root: string): Promise<void> {
 
 /** The migrated database of this installation: DATABASE_URL's server, or our own on the data folder. */
 export async function openDatabase(root: string, say: (line: string) => void = () => {}): Promise<OpenDatabase> {
-  if (env.databaseUrl) {
-    await migrateOrExplain(env.databaseUrl, root);
-    return { url: env.databaseUrl, lost: new Promise(() => {}), announce: async () => {}, close: async () => {} };
+  const { databaseUrl, dataFolder } = readEnvironment();
+  if (databaseUrl) {
+    await migrateOrExplain(databaseUrl, root);
+    return { url: databaseUrl, lost: new Promise(() => {}), announce: async () => {}, close: async () => {} };
   }
-  const folder = path.resolve(root, env.dataFolder);
+  const folder = path.resolve(root, dataFolder);
   const lock = await takeDataFolder(folder);
   try {
-    const password = await keptSecret(folder, "database-password");
+    const password = await databasePassword(folder);
     const postgres = await startPostgres({ folder, password, say });
     const close = async () => {
       await postgres.stop();
@@ -65,7 +66,8 @@ export async function openDatabase(root: string, say: (line: string) => void = (
 
 /** The database that a running `npm start` uses; without one, the same database for as long as this takes. */
 export async function joinDatabase(root: string): Promise<OpenDatabase> {
-  const running = env.databaseUrl ? null : await whoRuns(path.resolve(root, env.dataFolder));
+  const { databaseUrl, dataFolder } = readEnvironment();
+  const running = databaseUrl ? null : await whoRuns(path.resolve(root, dataFolder));
   if (!running?.databaseUrl) return openDatabase(root);
   return {
     url: running.databaseUrl,
