@@ -16,7 +16,7 @@ function isFile(url: URL): boolean {
 function fileNamed(specifier: string, importer: string | undefined): string | null {
   const isAlias = specifier.startsWith("@/");
   if (!isAlias && !specifier.startsWith(".")) return null;
-  if (!importer?.startsWith("file:") || importer.includes("/node_modules/")) return null;
+  if (!importer?.startsWith("file:") || !/\.tsx?$/.test(importer)) return null;
   const bare = isAlias ? new URL(specifier.slice(2), ROOT) : new URL(specifier, importer);
   if (isFile(bare)) return bare.href;
   return ENDINGS.map((ending) => new URL(bare.href + ending)).find(isFile)?.href ?? null;

@@ -20,7 +20,7 @@ async function application(database: OpenDatabase, port: number) {
   const { default: createNext } = (await import("next")) as unknown as {
     default: (options: object) => NextServer;
   };
-  const next = createNext({ dev, dir: root, port, hostname: "localhost", quiet: true });
+  const next = createNext({ dev, dir: root, port, hostname: "localhost" });
   await next.prepare();
   return next;
 }
