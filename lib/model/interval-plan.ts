@@ -17,7 +17,7 @@ import { type PerSecond, perSecond, type Seconds, seconds } from "./units";
 const HALF_POINT = 0.005;
 
 const defaultFactor = (job: Job) =>
-  noticeIsTight(seconds(job.notice.parts.saveSeconds), job.notice.availableSeconds as Seconds | null)
+  noticeIsTight(seconds(job.notice.parts.saveSeconds ?? 0), job.notice.availableSeconds as Seconds | null)
     ? CONSERVATIVE_FACTOR_TIGHT_NOTICE
     : CONSERVATIVE_FACTOR;
 

@@ -150,7 +150,7 @@ export type NoticePlan = {
   availableSeconds: number | null;
   fits: boolean | null;
   /** What the need consists of; null where that part is not known and was left out. */
-  parts: { detectionSeconds: number | null; stepSeconds: number | null; saveSeconds: number };
+  parts: { detectionSeconds: number | null; stepSeconds: number | null; saveSeconds: number | null };
   /** Window less need; below 0 where it does not fit. */
   spareSeconds: number | null;
   /** What would just fit the window: a smaller checkpoint, or a faster write. */

@@ -75,6 +75,14 @@ export const STATEMENTS = {
   "trajectory.fixSeeds": [],
   "trajectory.fixGap": [],
 
+  "missing.usefulWork": [],
+  "missing.prices": [],
+  "missing.overhead": [],
+  "missing.latency": [],
+  "missing.instances": [],
+  "missing.recovery": [],
+  "missing.downtime": [],
+
   "assumed.recovery": [],
   "assumed.downtime": [],
   "assumed.detection": [],

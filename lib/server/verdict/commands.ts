@@ -1,6 +1,6 @@
 import "server-only";
 import { type PlanInputs, planInputs } from "@/lib/server/project/plan-inputs";
-import { planOfInputs } from "@/lib/model/incomplete-plan";
+import { planOfProject } from "@/lib/model/incomplete-plan";
 import type { Plan } from "@/lib/model/plan-types";
 import { actorColumns } from "@/lib/server/audit/commands";
 import { mintProjectScope, type ProjectScope, type WorkspaceScope } from "@/lib/server/auth/scope";
@@ -36,7 +36,7 @@ export async function judgeProject(
   await tx.$queryRaw`SELECT 1 FROM project
     WHERE id = ${scope.projectId}::uuid AND workspace_id = ${scope.workspaceId}::uuid FOR NO KEY UPDATE`;
   const inputs = planInputs(await projectFacts(scope, tx));
-  const result = planOfInputs(inputs.request);
+  const result = planOfProject({ request: inputs.request, asynchronous: inputs.mode === "async" });
   const hash = inputHash(inputs);
   const previous = await tx.verdict.findFirst({
     where: { projectId: scope.projectId, workspaceId: scope.workspaceId, latest: true },

@@ -1,0 +1,137 @@
+import { DEFAULT_LIMITS } from "./admission/limits";
+import { computePlan } from "./plan";
+import type { AdmissionLimits, AdmissionPoint, Plan, PlanRequest, Quantity, Statement, Verdict } from "./plan-types";
+import { say } from "./statement";
+
+/** What stands in for a missing number while the rest is computed; nothing that depends on it is kept. */
+export type StandIns = Pick<
+  PlanRequest,
+  "usefulWorkHours" | "checkpointOverheadSeconds" | "spotPricePerHour" | "onDemandPricePerHour"
+>;
+const STAND_INS: StandIns = {
+  usefulWorkHours: 1,
+  checkpointOverheadSeconds: 1,
+  spotPricePerHour: 1,
+  onDemandPricePerHour: 1,
+};
+
+/** What a project has told so far. `asynchronous` is said by the mode of its samples. */
+export type PartialRequest = { request: Partial<PlanRequest>; asynchronous: boolean };
+
+type Missing = { work: boolean; prices: boolean; overhead: boolean; latency: boolean };
+
+const missingIn = ({ request, asynchronous }: PartialRequest): Missing => ({
+  work: request.usefulWorkHours === undefined,
+  prices: request.spotPricePerHour === undefined || request.onDemandPricePerHour === undefined,
+  overhead: request.checkpointOverheadSeconds === undefined,
+  // Taken as synchronous, an upload in flight would cost nothing.
+  latency: asynchronous && request.checkpointLatencySeconds === undefined,
+});
+
+const isComplete = (request: Partial<PlanRequest>, missing: Missing): request is PlanRequest =>
+  !Object.values(missing).some(Boolean);
+
+/**
+ * The plan of a project that may still lack numbers: what can be known is known, the rest is null
+ * or unknown, and the verdict names what is needed next. A missing number never counts as 0.
+ */
+export function planOfProject(known: PartialRequest, standIns: StandIns = STAND_INS): Plan {
+  const missing = missingIn(known);
+  if (isComplete(known.request, missing)) return unlessAssumed(computePlan(known.request), known.request);
+  const plan = computePlan({ ...standIns, ...known.request });
+  const limits = { ...DEFAULT_LIMITS, ...known.request.limits };
+  const checklist = plan.checklist.map((point) => withheldPoint(point, missing, limits));
+  const needed = neededNext(missing);
+  return {
+    ...plan,
+    interval: missing.overhead ? null : plan.interval,
+    storagePlan: missing.overhead ? null : plan.storagePlan,
+    curve: [],
+    cost: null,
+    costAtUpper90: null,
+    notice: noticeIsKnown(known.request, missing) ? plan.notice : unknownNotice(plan.notice),
+    checklist,
+    economics: { verdict: "unknown", statement: say("economics.unknown", {}) },
+    verdict: verdictOf(checklist, needed),
+    absent: {
+      interval: missing.overhead ? say("missing.overhead", {}) : plan.absent.interval,
+      cost: needed,
+      costAtUpper90: needed,
+    },
+    assumptions: plan.assumptions.filter(({ code }) => !(missing.latency && code === "assumed.synchronous")),
+    notes: plan.notes.filter(({ code }) => keepsNote(code, missing)),
+  };
+}
+
+function neededNext(missing: Missing): Statement {
+  if (missing.work) return say("missing.usefulWork", {});
+  if (missing.prices) return say("missing.prices", {});
+  return missing.overhead ? say("missing.overhead", {}) : say("missing.latency", {});
+}
+
+function withheldPoint(point: AdmissionPoint, missing: Missing, limits: AdmissionLimits): AdmissionPoint {
+  const unknown = (limit: Quantity, missed: Statement, fix: Statement): AdmissionPoint => ({
+    id: point.id,
+    verdict: "unknown",
+    measured: null,
+    limit,
+    evidence: [{ statement: missed, source: "", date: null }],
+    fix: { statement: fix },
+  });
+  if (point.id === 1 && missing.overhead) {
+    const time = say("overhead.fixTime", { neededCount: limits.overheadSamples });
+    return unknown({ value: limits.overheadShare, unit: "share" }, say("missing.overhead", {}), time);
+  }
+  if (point.id === 1 && point.fix?.dollars !== undefined) {
+    const targetSeconds = point.fix.seconds ?? 0;
+    return { ...point, fix: { statement: say("overhead.fixShorter", { targetSeconds }), seconds: targetSeconds } };
+  }
+  if (point.id === 4 && (missing.work || missing.overhead)) {
+    const missed = missing.work ? say("missing.usefulWork", {}) : say("missing.overhead", {});
+    return unknown({ value: limits.jobIntervals, unit: "intervals" }, missed, missed);
+  }
+  return point;
+}
+
+const noticeIsKnown = (request: Partial<PlanRequest>, missing: Missing): boolean => {
+  const written = request.checkpointGigabytes !== undefined && request.writeMegabytesPerSecond !== undefined;
+  return request.checkpointLatencySeconds !== undefined || written || !(missing.overhead || missing.latency);
+};
+
+const unknownNotice = (notice: Plan["notice"]): Plan["notice"] => ({
+  ...notice,
+  neededSeconds: null,
+  fits: null,
+  parts: { ...notice.parts, saveSeconds: null },
+  spareSeconds: null,
+});
+
+function keepsNote(code: string, missing: Missing): boolean {
+  if (code === "note.onDemandSaves") return false;
+  return !missing.overhead || code === "note.clustered" || code === "note.borrowed";
+}
+
+const FIX_ORDER = [1, 3, 5, 2, 4];
+
+function verdictOf(checklist: readonly AdmissionPoint[], needed: Statement): Verdict {
+  const failed = FIX_ORDER.map((id) => checklist.find((point) => point.id === id)).find(
+    (point) => point?.verdict === "fail",
+  );
+  const fix = failed?.fix?.statement;
+  if (!fix) return notEnough(needed);
+  return { answer: "fix-first", statement: { code: "verdict.fixFirst", values: { ...fix.values, fix: fix.code } } };
+}
+
+const notEnough = (next: Statement): Verdict => ({
+  answer: "not-enough-evidence",
+  statement: { code: "verdict.notEnoughEvidence", values: { ...next.values, next: next.code } },
+});
+
+/** A project is not admitted on a recovery, a downtime or a fleet size that nobody has stated. */
+function unlessAssumed(plan: Plan, request: PlanRequest): Plan {
+  if (plan.verdict.answer !== "admitted") return plan;
+  if (request.instances === undefined) return { ...plan, verdict: notEnough(say("missing.instances", {})) };
+  if (request.recoverySeconds === undefined) return { ...plan, verdict: notEnough(say("missing.recovery", {})) };
+  if (request.downtimeSeconds === undefined) return { ...plan, verdict: notEnough(say("missing.downtime", {})) };
+  return plan;
+}
