@@ -27,7 +27,7 @@ function onDemandVerdict(judged: Judged, length: AdmissionPoint, economics: Econ
   const answer = "use-on-demand";
   const plain = instead === null;
   if (length.verdict === "fail") {
-    const short = { ...values, lengthCount: length.measured?.value ?? 0, limitCount: length.limit.value };
+    const short = { ...values, lengthValue: length.measured?.value ?? 0, limitValue: length.limit.value };
     return { answer, statement: plain ? say("verdict.tooShort", short) : say("verdict.tooShortReserved", short) };
   }
   if (economics.statement.code === "economics.neverFinishes" || spot === null) {

@@ -83,8 +83,8 @@ function withheldPoint(point: AdmissionPoint, missing: Missing, limits: Admissio
     return unknown({ value: limits.overheadShare, unit: "share" }, say("missing.overhead", {}), time);
   }
   if (point.id === 1 && point.fix?.dollars !== undefined) {
-    const targetSeconds = point.fix.seconds ?? 0;
-    return { ...point, fix: { statement: say("overhead.fixShorter", { targetSeconds }), seconds: targetSeconds } };
+    const targetAdvice = point.fix.seconds ?? 0;
+    return { ...point, fix: { statement: say("overhead.fixShorter", { targetAdvice }), seconds: targetAdvice } };
   }
   if (point.id === 4 && (missing.work || missing.overhead)) {
     const missed = missing.work ? say("missing.usefulWork", {}) : say("missing.overhead", {});

@@ -24,6 +24,8 @@ export type Job = {
   salvage: number;
   noticeIdle: Seconds;
   notice: NoticePlan;
+  /** p90 of an emergency save, upload included. */
+  emergencySave: Seconds;
   gigabytes: number | null;
   writeTime: Seconds | null;
   prices: {
@@ -55,6 +57,10 @@ function assumptionsOf(request: PlanRequest): Statement[] {
       : null,
     request.checkpointsKept === undefined && request.storagePricePerGigabyteMonth !== undefined
       ? say("assumed.keep", {})
+      : null,
+    request.checkpointGigabytes === undefined &&
+    (request.storagePricePerGigabyteMonth !== undefined || request.transferPricePerGigabyte !== undefined)
+      ? say("assumed.size", {})
       : null,
   ];
   return left.filter((statement) => statement !== null);
@@ -96,6 +102,7 @@ export function jobOf(request: PlanRequest): Job {
       gigabytes: checkpointGigabytes ?? null,
       megabytesPerSecond: writeMegabytesPerSecond ?? null,
     }),
+    emergencySave: need.save,
     gigabytes: checkpointGigabytes ?? null,
     writeTime: write,
     prices: {

@@ -42,7 +42,7 @@ export const noticeIdle = (window: Seconds, need: NoticeNeed): Seconds =>
   seconds(Math.max(0, window - (need.detection ?? 0) - (need.step ?? 0)));
 
 /** One emergency save that needs half the window or more leaves little room for a slow one. */
-export const noticeIsTight = (save: Seconds, window: Seconds | null) => window !== null && save >= window / 2;
+export const noticeIsTight = (save: Seconds, window: Seconds) => save >= window / 2;
 
 /** Probability that a save of fixed length fits, the notice being found by a poll at a uniform phase. */
 export const rescueProbability = (window: Seconds, save: Seconds, delay: Seconds, poll: Seconds) => {

@@ -2,7 +2,7 @@ import type { Statement } from "./plan-types";
 
 /**
  * Every sentence the model can say, with the names of its values. A name ends in its unit, which
- * decides how lib/i18n writes the number: …Advice and …Seconds, …Hours, …Money, …Share, …Rate.
+ * decides how lib/i18n writes the number: …Advice and …Seconds, …Hours, …Money, …Share, …Rate, …Count, …Value.
  * `fix` and `next` hold the code of another sentence.
  */
 export const STATEMENTS = {
@@ -10,11 +10,11 @@ export const STATEMENTS = {
   "verdict.admittedWithoutEvents": ["everyAdvice", "spotMoney", "onDemandMoney", "upperRate"],
   "verdict.fixFirst": ["fix"],
   "verdict.notEnoughEvidence": ["next"],
-  "verdict.tooShort": ["onDemandMoney", "lengthCount", "limitCount"],
+  "verdict.tooShort": ["onDemandMoney", "lengthValue", "limitValue"],
   "verdict.tooDear": ["onDemandMoney", "spotMoney", "marginShare"],
   "verdict.tooLate": ["onDemandMoney", "spotHours", "deadlineHours"],
   "verdict.neverFinishes": ["onDemandMoney"],
-  "verdict.tooShortReserved": ["reservedMoney", "lengthCount", "limitCount"],
+  "verdict.tooShortReserved": ["reservedMoney", "lengthValue", "limitValue"],
   "verdict.tooDearReserved": ["reservedMoney", "spotMoney", "marginShare"],
   "verdict.tooLateReserved": ["reservedMoney", "spotHours", "deadlineHours"],
   "verdict.neverFinishesReserved": ["reservedMoney"],
@@ -35,8 +35,8 @@ export const STATEMENTS = {
   "overhead.declared": ["declaredSeconds"],
   "overhead.tooFewSamples": ["samplesCount", "limitCount"],
   "overhead.fixTime": ["neededCount"],
-  "overhead.fixShorter": ["targetSeconds"],
-  "overhead.fixAsynchronous": ["targetSeconds", "savedMoney"],
+  "overhead.fixShorter": ["targetAdvice"],
+  "overhead.fixAsynchronous": ["targetAdvice", "savedMoney"],
 
   "rate.counted": ["eventsCount", "exposureHours"],
   "rate.declared": ["declaredRate"],
@@ -91,6 +91,7 @@ export const STATEMENTS = {
   "assumed.synchronous": [],
   "assumed.salvage": [],
   "assumed.keep": [],
+  "assumed.size": [],
 
   "note.localDies": [],
   "note.borrowed": [],

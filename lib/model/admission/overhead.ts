@@ -20,7 +20,7 @@ function fixOf(judged: Judged): AdmissionPoint["fix"] {
   const { job, cost, costAtUpper90, counts } = judged;
   const basis = cost ?? costAtUpper90;
   const target = passingOverhead(judged, basis?.ratePerInstanceHour ?? null);
-  const shorter = { statement: say("overhead.fixShorter", { targetSeconds: target }), seconds: target };
+  const shorter = { statement: say("overhead.fixShorter", { targetAdvice: target }), seconds: target };
   if (job.asynchronous || basis === null || !(target < job.overhead)) return shorter;
   const asynchronous = { ...job, overhead: seconds(target), asynchronous: true };
   const interval = seconds(Math.max(basis.intervalSeconds, job.latency - target));
@@ -28,7 +28,7 @@ function fixOf(judged: Judged): AdmissionPoint["fix"] {
   const saved = then === null ? 0 : basis.spot - then.spot;
   if (!(saved > 0)) return shorter;
   return {
-    statement: say("overhead.fixAsynchronous", { targetSeconds: target, savedMoney: saved }),
+    statement: say("overhead.fixAsynchronous", { targetAdvice: target, savedMoney: saved }),
     seconds: target,
     dollars: saved,
   };
