@@ -11,7 +11,7 @@ type TableProps = {
   rows?: "two-line" | "one-line";
   /** Below 720 px every row becomes a card; its cells then need a `label`. */
   cards?: boolean;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 };
 
@@ -34,8 +34,12 @@ export function HeadCell({ numeric = false, className, ...rest }: Numeric & Comp
 }
 
 /** `label` repeats the column's head where the row is a card. */
-export function Cell({ numeric = false, label, className, ...rest }: Numeric & { label?: string } & ComponentProps<"td">) {
-  return <td className={joined(numeric, className)} data-label={label} {...rest} />;
+export function Cell({ numeric = false, label, className, children, ...rest }: Numeric & { label?: string } & ComponentProps<"td">) {
+  return (
+    <td className={joined(numeric, className)} data-label={label} {...rest}>
+      {label ? <div>{children}</div> : children}
+    </td>
+  );
 }
 
 export function RowHead({ className, ...rest }: ComponentProps<"th">) {

@@ -12,6 +12,7 @@ const OPEN = new Set([
   "app/(auth)/sign-in/page.tsx", // the way in
   "app/(auth)/sign-in/actions.ts",
   "app/(auth)/sign-out/actions.ts", // the way out
+  "app/preferences.ts", // language and theme, which guests choose too
   "app/preferences.ts", // how a page looks is nobody's data
   "app/api/health/route.ts", // tells no secret
   "app/api/v1/plan/route.ts", // computes from what it is sent, stores nothing

@@ -1,0 +1,9 @@
+import type { ReactNode } from "react";
+import { PageFrame } from "@/app/page-frame";
+import { signOut } from "@/app/(auth)/sign-out/actions";
+import { requireWorkspace } from "@/lib/server/auth/gates";
+
+export default async function WorkspaceLayout({ children }: { children: ReactNode }) {
+  const scope = await requireWorkspace();
+  return <PageFrame account={{ name: scope.actor.name, signOut }}>{children}</PageFrame>;
+}
