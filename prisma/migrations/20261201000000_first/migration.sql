@@ -132,6 +132,7 @@ CREATE TABLE "interruption_log" (
     "observed_from" TIMESTAMPTZ(3),
     "observed_to" TIMESTAMPTZ(3),
     "watched_instances" INTEGER,
+    "tells_starts" BOOLEAN NOT NULL DEFAULT false,
     "staged_at" TIMESTAMPTZ(3) NOT NULL,
     "imported_by" TEXT NOT NULL,
     "imported_at" TIMESTAMPTZ(3),
@@ -284,6 +285,7 @@ CREATE TABLE "verdict" (
     "id" UUID NOT NULL DEFAULT gen_random_uuid(),
     "workspace_id" UUID NOT NULL,
     "project_id" UUID NOT NULL,
+    "ordinal" INTEGER NOT NULL,
     "latest" BOOLEAN NOT NULL DEFAULT true,
     "answer" TEXT NOT NULL,
     "statement" JSONB NOT NULL,
@@ -401,7 +403,7 @@ CREATE INDEX "project_workspace_id_created_at_id_idx" ON "project"("workspace_id
 CREATE UNIQUE INDEX "project_workspace_id_name_key" ON "project"("workspace_id", "name");
 
 -- CreateIndex
-CREATE INDEX "verdict_project_id_judged_at_id_idx" ON "verdict"("project_id", "judged_at" DESC, "id" DESC);
+CREATE UNIQUE INDEX "verdict_project_id_ordinal_key" ON "verdict"("project_id", "ordinal");
 
 -- CreateIndex
 CREATE INDEX "workspace_member_user_id_idx" ON "workspace_member"("user_id");
