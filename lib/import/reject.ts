@@ -16,7 +16,8 @@ export const REJECT_CODES = [
   "window-end-needed",
   "end-before-start",
   "zero-length",
-  "low-outside-lifetime",
+  "low-after-end",
+  "not-a-duration",
   "not-a-count",
   "not-a-flag",
   "cause-contradicts-flag",
@@ -50,6 +51,7 @@ export const REFUSAL_CODES = [
   "cut-off",
   "record-too-long",
   "no-rows",
+  "too-many-pools",
   // found by whoever unpacks and receives the file
   "gzip-broken",
   "unpacks-too-large",

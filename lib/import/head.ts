@@ -1,0 +1,24 @@
+import type { Encoding } from "./format";
+import { looksLikeJson, sampleRecords } from "./json/sample";
+
+/** The beginning of a file, as text. */
+export class Head {
+  private sampled: unknown[] | undefined;
+
+  constructor(
+    readonly text: string,
+    /** The head is the whole file. */
+    readonly whole: boolean,
+    readonly encoding: Encoding,
+  ) {}
+
+  get isJson(): boolean {
+    return looksLikeJson(this.text);
+  }
+
+  /** The first JSON records, none when the text is no JSON. */
+  get records(): readonly unknown[] {
+    this.sampled ??= sampleRecords(this.text, this.whole);
+    return this.sampled;
+  }
+}
