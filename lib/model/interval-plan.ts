@@ -16,8 +16,8 @@ import { type PerSecond, perSecond, type Seconds, seconds } from "./units";
 
 const HALF_POINT = 0.005;
 
-const defaultFactor = (job: Job) =>
-  noticeIsTight(seconds(job.notice.parts.saveSeconds ?? 0), job.notice.availableSeconds as Seconds | null)
+const defaultFactor = ({ emergencySave, notice }: Job) =>
+  notice.availableSeconds !== null && noticeIsTight(emergencySave, seconds(notice.availableSeconds))
     ? CONSERVATIVE_FACTOR_TIGHT_NOTICE
     : CONSERVATIVE_FACTOR;
 
