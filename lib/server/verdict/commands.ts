@@ -1,15 +1,15 @@
 import "server-only";
-import { type PlanInputs, planInputs } from "@/lib/server/project/plan-inputs";
 import { planOfProject } from "@/lib/model/incomplete-plan";
 import type { Plan } from "@/lib/model/plan-types";
 import { actorColumns } from "@/lib/server/audit/commands";
 import { mintProjectScope, type ProjectScope, type WorkspaceScope } from "@/lib/server/auth/scope";
 import type { Transaction } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/client";
+import { type PlanInputs, planInputs } from "@/lib/server/project/plan-inputs";
 import { projectFacts } from "@/lib/server/project/queries";
 import { inputHash } from "@/lib/server/project/input-hash";
-import { summaryColumns } from "@/lib/server/verdict/summary";
 import { verdictChanges } from "@/lib/server/project/verdict-change";
+import { summaryColumns } from "@/lib/server/verdict/summary";
 
 const previousFields = {
   id: true,
@@ -48,7 +48,7 @@ export async function judgeProject(
   if (previous) await tx.verdict.update({ where: { id: previous.id }, data: { latest: false }, select: { id: true } });
   const before = previous && {
     inputs: previous.inputs as unknown as PlanInputs,
-    result: previous.result as unknown as Plan,
+    result: { ...(previous.result as unknown as Plan), modelVersion: previous.modelVersion },
   };
   const verdict = await tx.verdict.create({
     data: {
