@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { RESUME_COMPONENTS } from "@/lib/model/plan-types";
+import type { ResumeComponent } from "@/lib/model/plan-types";
 import { line } from "@/lib/schema/line";
 
 const YEAR_SECONDS = 31_536_000;
@@ -20,8 +20,15 @@ const source = {
   date: z.iso.date().nullable().exactOptional(),
 };
 
-const componentState = z.enum(["captured", "absent", "unknown"]);
-const components = z.partialRecord(z.enum(RESUME_COMPONENTS), componentState);
+const componentState = z.enum(["captured", "absent", "unknown"]).exactOptional();
+const components = z.strictObject({
+  model: componentState,
+  optimizer: componentState,
+  scheduler: componentState,
+  sampler: componentState,
+  rng: componentState,
+  counters: componentState,
+} satisfies Record<ResumeComponent, typeof componentState>);
 
 export const planEvidence = z.strictObject({
   overheadSeconds: z
@@ -41,19 +48,17 @@ export const planEvidence = z.strictObject({
   borrowed: z.boolean().exactOptional(),
 });
 
-export const admissionLimits = z
-  .strictObject({
-    overheadP90Seconds: positiveSeconds,
-    overheadSamples: z.int().min(1).max(1000),
-    overheadShare: z.number().min(0.0001).max(0.99),
-    events: z.int().min(1).max(1e6),
-    exposureInstanceHours: hours,
-    dispersionIndex: z.number().min(1).max(1000),
-    dispersionP: z.number().min(1e-12).max(1),
-    jobIntervals: z.number().positive().max(1e6),
-    interruptionsDuringJob: z.number().nonnegative().max(1e6),
-  })
-  .partial();
+export const admissionLimits = z.strictObject({
+  overheadP90Seconds: positiveSeconds.exactOptional(),
+  overheadSamples: z.int().min(1).max(1000).exactOptional(),
+  overheadShare: z.number().min(0.0001).max(0.99).exactOptional(),
+  events: z.int().min(1).max(1e6).exactOptional(),
+  exposureInstanceHours: hours.exactOptional(),
+  dispersionIndex: z.number().min(1).max(1000).exactOptional(),
+  dispersionP: z.number().min(1e-12).max(1).exactOptional(),
+  jobIntervals: z.number().min(0.001).max(1e6).exactOptional(),
+  interruptionsDuringJob: z.number().nonnegative().max(1e6).exactOptional(),
+});
 
 const fields = {
   usefulWorkHours: hours.meta({ description: "T, useful work of the whole job." }),

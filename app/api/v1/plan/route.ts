@@ -1,0 +1,34 @@
+import { chooseLocale } from "@/lib/i18n/locale";
+import { planText } from "@/lib/i18n/plan-text";
+import { computePlan } from "@/lib/model/plan";
+import { planRequest } from "@/lib/schema/plan";
+import { issueText } from "@/lib/schema/plan-issue";
+import { peerOf } from "@/lib/server/auth/peer";
+import { rateLimit } from "@/lib/server/auth/rate-limit";
+import { readJson } from "@/lib/server/json-body";
+import { fieldProblems, problem, tooManyRequests } from "@/lib/server/problem";
+
+const MOST_BODY_BYTES = 65_536;
+const PLANS_PER_MINUTE = 300;
+
+/** Numbers in, the whole plan out; nothing is stored. Sentences are in the first language asked for. */
+export async function POST(request: Request): Promise<Response> {
+  const taken = await rateLimit(`plan:${peerOf(request.headers)}`, PLANS_PER_MINUTE, 60);
+  if (!taken.ok) return tooManyRequests(taken.reason.retryAfterSeconds);
+
+  const body = await readJson(request, MOST_BODY_BYTES);
+  if (!body.ok) return body.reason;
+  const asked = planRequest.safeParse(body.value, { error: issueText });
+  if (!asked.success) {
+    const errors = fieldProblems(asked.error);
+    return problem(422, "bad-plan-request", errors.map(({ detail }) => detail).join(" "), { errors });
+  }
+  const locale = chooseLocale(undefined, request.headers.get("accept-language"));
+  return Response.json(planText(computePlan(asked.data), locale), {
+    headers: { "cache-control": "no-store", "content-language": locale, vary: "accept-language" },
+  });
+}
+
+const onlyPost = () => problem(405, "method-not-allowed", "Send a plan request with POST.", {}, { allow: "POST" });
+
+export { onlyPost as DELETE, onlyPost as GET, onlyPost as PATCH, onlyPost as PUT };

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { importChoices } from "@/lib/schema/import";
+import {
+  createdAnswer,
+  evidenceAnswer,
+  healthAnswer,
+  importAnswer,
+  problemAnswer,
+  projectListAnswer,
+} from "@/lib/schema/openapi-answer";
+import { planRequest } from "@/lib/schema/plan";
+import { planAnswer } from "@/lib/schema/plan-answer";
+import { projectInput } from "@/lib/schema/project";
+
+const SCHEMAS = {
+  PlanRequest: planRequest,
+  Plan: planAnswer,
+  ProjectInput: projectInput,
+  ProjectList: projectListAnswer,
+  Created: createdAnswer,
+  Import: importAnswer,
+  Evidence: evidenceAnswer,
+  Health: healthAnswer,
+  Problem: problemAnswer,
+};
+type SchemaName = keyof typeof SCHEMAS;
+const REQUESTS: ReadonlySet<string> = new Set<SchemaName>(["PlanRequest", "ProjectInput"]);
+
+type JsonSchema = Record<string, unknown>;
+
+function jsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}
+
+const named = (name: SchemaName) => ({ $ref: `#/components/schemas/${name}` });
+const json = (name: SchemaName) => ({ "application/json": { schema: named(name) } });
+const answers = (description: string, name: SchemaName) => ({ description, content: json(name) });
+const problems = (why: Record<number, string>) =>
+  Object.fromEntries(
+    Object.entries(why).map(([status, description]) => [
+      status,
+      { description, content: { "application/problem+json": { schema: named("Problem") } } },
+    ]),
+  );
+
+const TOKEN = [{ token: [] }];
+const NO_TOKEN = { 401: "No token, or one that is unknown or revoked." };
+const NO_PROJECT = { 404: "This workspace has no project with that id." };
+const BUSY = { 429: "Too many requests; Retry-After says when to come back." };
+const UNREADABLE = { 400: "The body is no JSON.", 413: "The body is too large.", 422: "A field was refused; `errors` names it." };
+const projectId = { name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } };
+const language = {
+  name: "Accept-Language",
+  in: "header",
+  description: "Language of the sentences: en or zh.",
+  schema: { type: "string" },
+};
+
+/** The page's choices as query parameters; a column is mapped by `mapping.<role>`. */
+function importParameters() {
+  const properties = jsonSchema(importChoices, "input").properties as Record<string, JsonSchema>;
+  const { mapping, ...plain } = properties;
+  return [
+    { name: "dryRun", in: "query", description: "true previews and imports nothing.", schema: { type: "boolean" } },
+    ...Object.entries(plain).map(([name, schema]) => ({ name, in: "query", schema })),
+    {
+      name: "mapping",
+      in: "query",
+      description: "Columns by role, each as mapping.<role>=<column name or #place>.",
+      style: "form",
+      explode: true,
+      schema: mapping ?? {},
+    },
+  ];
+}
+
+const paths = () => ({
+  "/api/v1/plan": {
+    post: {
+      summary: "Numbers in, the whole plan out. Stores nothing and needs no token.",
+      parameters: [language],
+      requestBody: { required: true, content: json("PlanRequest") },
+      responses: { 200: answers("The plan.", "Plan"), ...problems({ ...UNREADABLE, ...BUSY }) },
+    },
+  },
+  "/api/v1/projects": {
+    get: {
+      summary: "Projects of the token's workspace.",
+      security: TOKEN,
+      responses: { 200: answers("The projects.", "ProjectList"), ...problems(NO_TOKEN) },
+    },
+    post: {
+      summary: "Create a project.",
+      security: TOKEN,
+      requestBody: { required: true, content: json("ProjectInput") },
+      responses: { 201: answers("Its id.", "Created"), ...problems({ ...NO_TOKEN, ...UNREADABLE }) },
+    },
+  },
+  "/api/v1/projects/{id}/plan": {
+    get: {
+      summary: "The plan of a project, from its numbers and its pool.",
+      security: TOKEN,
+      parameters: [projectId, language],
+      responses: { 200: answers("The plan.", "Plan"), ...problems({ ...NO_TOKEN, ...NO_PROJECT }) },
+    },
+  },
+  "/api/v1/projects/{id}/interruptions": {
+    post: {
+      summary: "Import an interruption log, or preview it.",
+      security: TOKEN,
+      parameters: [projectId, ...importParameters()],
+      requestBody: {
+        required: true,
+        description: "The file itself, plain or gzip.",
+        content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
+      },
+      responses: {
+        200: answers("What was imported, or would be.", "Import"),
+        ...problems({ ...NO_TOKEN, ...NO_PROJECT, 413: "The file is too large.", 422: "The file is no log that can be read." }),
+      },
+    },
+  },
+  "/api/v1/projects/{id}/evidence": {
+    get: {
+      summary: "What the imported logs say, pool by pool.",
+      security: TOKEN,
+      parameters: [projectId],
+      responses: { 200: answers("The evidence.", "Evidence"), ...problems({ ...NO_TOKEN, ...NO_PROJECT }) },
+    },
+  },
+  "/api/health": {
+    get: {
+      summary: "Whether the database answers and migrations are complete.",
+      responses: { 200: answers("It is well.", "Health"), 503: answers("It is not.", "Health") },
+    },
+  },
+});
+
+/** The OpenAPI 3.1 description of the API, generated from the schemas that check its requests. */
+export const openApi = (modelVersion: string) => ({
+  openapi: "3.1.0",
+  info: {
+    title: "Spotworthy",
+    version: modelVersion,
+    description: "Whether a long GPU training run belongs on cloud Spot instances. Errors are RFC 9457 problem documents.",
+  },
+  paths: paths(),
+  components: {
+    schemas: Object.fromEntries(
+      Object.entries(SCHEMAS).map(([name, schema]) => [name, jsonSchema(schema, REQUESTS.has(name) ? "input" : "output")]),
+    ),
+    securitySchemes: { token: { type: "http", scheme: "bearer", description: "A workspace token." } },
+  },
+});
