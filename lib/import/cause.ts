@@ -25,7 +25,14 @@ const KIND_BY_WORD = new Map<string, EndKind>(
 
 /** How a machine ended, by the word that a log uses for it; a word that no list holds is an unknown end. */
 export const kindOfWord = (word: string): EndKind =>
-  KIND_BY_WORD.get(word) ?? KIND_BY_WORD.get(word.trim().toLowerCase().replace(/[\s\-./]+/g, "_")) ?? "unknown";
+  KIND_BY_WORD.get(word) ??
+  KIND_BY_WORD.get(
+    word
+      .trim()
+      .toLowerCase()
+      .replace(/[\s\-./]+/g, "_"),
+  ) ??
+  "unknown";
 
 const YES = new Set("1 1.0 true t yes y x 是 有 真 对 已回收 被回收 已中断".split(" "));
 const NO = new Set("0 0.0 false f no n 否 无 假 未 未回收 未中断".split(" "));

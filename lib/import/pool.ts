@@ -1,4 +1,5 @@
 import type { ImportChoices } from "@/lib/schema/import";
+import { detached } from "./detached";
 import type { PoolParts } from "./event";
 
 /** More pools than any fleet has: a column is mapped wrongly. */
@@ -7,7 +8,8 @@ export const LONGEST_PART = 128;
 
 const TENCENT_CITY =
   /^(ap|na|eu|sa)-(guangzhou|shanghai|nanjing|beijing|chengdu|chongqing|hongkong|singapore|jakarta|seoul|tokyo|bangkok|mumbai|siliconvalley|ashburn|frankfurt|saopaulo)-\d$/;
-const AWS_ZONE = /^((?:[a-z]{2}|us-gov|us-iso[a-z]?)-(?:north|south|east|west|central|northeast|northwest|southeast|southwest)-\d)(?:[a-z]|-[a-z]+-\d[a-z])$/;
+const AWS_ZONE =
+  /^((?:[a-z]{2}|us-gov|us-iso[a-z]?)-(?:north|south|east|west|central|northeast|northwest|southeast|southwest)-\d)(?:[a-z]|-[a-z]+-\d[a-z])$/;
 const GCP_ZONE = /^((?:[a-z]+)-(?:[a-z]+)\d+)-[a-z]$/;
 const ALIBABA_ZONE = /^((?:cn|ap|us|eu|me)-[a-z]+(?:-\d)?)-?[a-z]$/;
 /** Names that Alibaba Cloud and Volcengine share: the zone alone does not tell them apart. */
@@ -35,13 +37,11 @@ export function poolLabel({ region, zone, instanceType }: Omit<PoolParts, "provi
   return place ? `${instanceType}@${place}` : instanceType;
 }
 
-type Said = { provider: string; region: string; zone: string; instanceType: string; pool: string };
+export type SaidPool = { provider: string; region: string; zone: string; instanceType: string; pool: string };
 type Defaults = Pick<ImportChoices, "provider" | "region" | "zone" | "instanceType">;
 
 /** What rows say about their pool, completed and shared: one object per distinct pool. */
 export class Pools {
-  /** The latest completion by what was said, and every pool by its parts. */
-  private readonly bySaid = new Map<string, PoolParts>();
   private readonly byParts = new Map<string, PoolParts>();
 
   constructor(private readonly defaults: Defaults) {}
@@ -50,38 +50,33 @@ export class Pools {
     return this.byParts.size > MOST_POOLS;
   }
 
-  of(provider: string, region: string, zone: string, instanceType: string, pool: string): PoolParts {
-    const key = `${pool}\n${zone}\n${instanceType}\n${region}\n${provider}`;
-    let known = this.bySaid.get(key);
-    if (!known) {
-      known = this.shared(this.completed({ provider, region, zone, instanceType, pool }));
-      if (this.bySaid.size > MOST_POOLS) this.bySaid.clear();
-      this.bySaid.set(key, known);
-    }
-    return known;
-  }
-
-  private completed(said: Said): PoolParts {
+  of(said: SaidPool): PoolParts {
     const at = said.pool.lastIndexOf("@");
     const namedType = at < 0 ? said.pool : said.pool.slice(0, at);
     const namedZone = at < 0 ? "" : said.pool.slice(at + 1);
     const instanceType = first(said.instanceType, namedType, this.defaults.instanceType);
     const zone = first(said.zone, namedZone, this.defaults.zone);
     const place = placeOfZone(zone, instanceType);
-    return {
+    return this.shared({
       provider: first(said.provider, this.defaults.provider, place.provider).toLowerCase(),
       region: first(said.region, place.region, this.defaults.region),
       zone,
       instanceType,
-    };
+    });
   }
 
   private shared(parts: PoolParts): PoolParts {
     const key = `${parts.provider}\n${parts.region}\n${parts.zone}\n${parts.instanceType}`;
     const known = this.byParts.get(key);
     if (known) return known;
-    this.byParts.set(key, parts);
-    return parts;
+    const kept: PoolParts = {
+      provider: detached(parts.provider),
+      region: detached(parts.region),
+      zone: detached(parts.zone),
+      instanceType: detached(parts.instanceType),
+    };
+    this.byParts.set(detached(key), kept);
+    return kept;
   }
 }
 

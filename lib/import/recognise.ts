@@ -41,6 +41,7 @@ export function lookAt(bytes: Uint8Array, whole: boolean, choices: ImportChoices
     return look ? [{ format: format.id, look }] : [];
   }).sort((one, other) => RANK[one.look.confidence] - RANK[other.look.confidence]);
   const taken = asked ? seen.find(({ format }) => format === asked.id) : seen[0];
+  if (!taken && choices.mapping) return refused("choice-invalid", { choice: "mapping" });
   if (!taken) return asked ? refused("format-mismatch", { format: asked.id }) : refused("not-a-log");
 
   const sighting = ({ format, look }: (typeof seen)[number]): Sighting => ({

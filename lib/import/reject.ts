@@ -1,3 +1,5 @@
+import { detached } from "./detached";
+
 /** Why one row was left out. */
 export const REJECT_CODES = [
   "column-missing",
@@ -65,5 +67,5 @@ const EXCERPT_CHARACTERS = 80;
 /** A flat copy, so that the text around it can be collected. */
 export const excerptOf = (text: string) => {
   const shown = text.length > EXCERPT_CHARACTERS ? `${text.slice(0, EXCERPT_CHARACTERS)}…` : text;
-  return shown.replace(/[\p{Cc}\p{Cs}]/gu, "�");
+  return detached(shown.replace(/[\p{Cc}\p{Cs}]/gu, "�"));
 };

@@ -19,7 +19,13 @@ const refused = (choice: string): { ok: false; reason: Refusal } => ({
 
 export function settleChoices(choices: ImportChoices): Result<SettledChoices, Refusal> {
   const clock = choices.timeZone ? new Zone(choices.timeZone) : null;
-  const times = new TimeReader({ zone: clock, unit: undefined, originMs: null, dateOrder: undefined, decimalComma: false });
+  const times = new TimeReader({
+    zone: clock,
+    unit: undefined,
+    originMs: null,
+    dateOrder: undefined,
+    decimalComma: false,
+  });
   const read = (text: string | undefined) => (text === undefined ? null : times.read(text));
   const originMs = read(choices.relativeOrigin);
   const windowStartMs = read(choices.windowStart);

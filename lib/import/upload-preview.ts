@@ -42,7 +42,12 @@ export type FilePreview = {
   observed: { fromMs: number; toMs: number } | null;
 };
 
-export type UploadPreview = { uploadId: string; expiresAt: string; files: FilePreview[]; counts: FilePreview["counts"] };
+export type UploadPreview = {
+  uploadId: string;
+  expiresAt: string;
+  files: FilePreview[];
+  counts: FilePreview["counts"];
+};
 
 export type UploadPhase = "receiving" | "reading" | "comparing" | "done";
 export type UploadProgress = { phase: UploadPhase; bytes: number; rows: number };

@@ -39,7 +39,10 @@ const isTimeZone = (zone: string) => {
 
 const poolPart = z.string().trim().min(1).max(128);
 
-/** A column by its name in the first row, or by its place: "#3". */
+/** In a mapping: no column has this role, whatever its name says. */
+export const NO_COLUMN = "-";
+
+/** A column by its name in the first row, or by its place, "#3"; a role left out goes by the names. */
 const column = z.string().min(1).max(256);
 export const columnMapping = z.partialRecord(z.enum(COLUMN_ROLES), column);
 export type ColumnMapping = z.infer<typeof columnMapping>;

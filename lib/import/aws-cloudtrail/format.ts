@@ -39,8 +39,8 @@ class TrailReader implements RecordReader {
 
   record(record: unknown, line: number): void {
     const trail = nestedOrSelf(record);
-    if (!isTrailRecord(trail)) return this.output.reject(line, "", "not-a-record", JSON.stringify(record));
-    this.writer.write(line, "eventTime", textAt(trail, "eventTime"), cloudFacts(trail));
+    if (!isTrailRecord(trail)) this.output.reject(line, "", "not-a-record", JSON.stringify(record));
+    else this.writer.write(line, "eventTime", textAt(trail, "eventTime"), cloudFacts(trail));
   }
 }
 

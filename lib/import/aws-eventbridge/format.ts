@@ -74,8 +74,8 @@ class EventBridgeReader implements RecordReader {
 
   record(record: unknown, line: number): void {
     const event = unwrapped(record);
-    if (!isEnvelope(event)) return this.output.reject(line, "", "not-a-record", JSON.stringify(record));
-    this.writer.write(line, "time", textAt(event, "time"), facts(event));
+    if (!isEnvelope(event)) this.output.reject(line, "", "not-a-record", JSON.stringify(record));
+    else this.writer.write(line, "time", textAt(event, "time"), facts(event));
   }
 }
 

@@ -45,7 +45,8 @@ export const csvInterruptions: LogFormat = {
       confidence: column && table.header ? "likely" : "guess",
       table: { ...shown, mapping },
       questions,
-      open: (output) => new TableReader(table, new InterruptionReader(table, places, times.readers, choices, output), output),
+      open: (output) =>
+        new TableReader(table, new InterruptionReader(table, places, times.readers, choices, output), output),
     };
   },
 };

@@ -41,11 +41,8 @@ export class InterruptionReader implements RowReader {
     if (pool === undefined || instance === undefined || detail === undefined) return;
 
     const timeText = cells.text(row, "time");
-    if (timeText === "") return output.reject(row.line, cells.nameOf("time"), "value-missing", row.raw());
-    const instantMs = this.times.time?.read(timeText) ?? Number.NaN;
-    if (Number.isNaN(instantMs)) {
-      return output.reject(row.line, cells.nameOf("time"), this.times.time?.fault ?? "not-a-date", timeText);
-    }
+    const instantMs = this.instant(row, timeText);
+    if (Number.isNaN(instantMs)) return;
     const kind = this.kind(row, detail);
     const count = this.count(row);
     if (kind === null || count === null) return;
@@ -66,6 +63,16 @@ export class InterruptionReader implements RowReader {
         eventId: "",
       });
     }
+  }
+
+  private instant(row: Row, text: string): number {
+    const reader = this.times.time;
+    const instantMs = reader && text !== "" ? reader.read(text) : Number.NaN;
+    if (Number.isNaN(instantMs)) {
+      const code = reader && text !== "" ? reader.fault : "value-missing";
+      this.output.reject(row.line, this.cells.nameOf("time"), code, text === "" ? row.span(0, row.fields) : text);
+    }
+    return instantMs;
   }
 
   private kind(row: Row, reason: string): EventKind | null {

@@ -39,7 +39,8 @@ export const csvLifetimes: LogFormat = {
     const says = places.flag !== undefined || places.reason !== undefined;
     if (!whole) questions.push({ code: "mapping", blocks: "reading" });
     else if (!says) questions.push({ code: "mapping", blocks: "rate" });
-    if (hasOpenEnd(table, places) && choices.windowEndMs === null) questions.push({ code: "windowEnd", blocks: "reading" });
+    if (hasOpenEnd(table, places) && choices.windowEndMs === null)
+      questions.push({ code: "windowEnd", blocks: "reading" });
     if (!saysPool(places, choices)) questions.push({ code: "pool", blocks: "rate" });
 
     const columns = [places.start, places.end ?? places.duration, places.flag ?? places.reason].flatMap((place) =>

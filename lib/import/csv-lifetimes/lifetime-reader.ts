@@ -46,7 +46,7 @@ export class LifetimeReader implements RowReader {
 
   private readLifetime(row: Row, pool: PoolParts, instance: string): boolean {
     const startText = this.cells.text(row, "start");
-    if (startText === "") return this.no(row, "start", "value-missing", row.raw());
+    if (startText === "") return this.no(row, "start", "value-missing", row.span(0, row.fields));
     const startMs = this.instant(row, "start", startText);
     const detail = this.cells.label(row, "reason");
     if (Number.isNaN(startMs) || detail === undefined) return false;
@@ -92,7 +92,10 @@ export class LifetimeReader implements RowReader {
       return null;
     }
     const named = flagText !== "" && flagless ? kindOfWord(flagText) : worded;
-    if ((flag === true && (named === "userStop" || named === "alive")) || (flag === false && named === "interruption")) {
+    if (
+      (flag === true && (named === "userStop" || named === "alive")) ||
+      (flag === false && named === "interruption")
+    ) {
       this.no(row, "reason", "cause-contradicts-flag", reason, { flag: flagText });
       return null;
     }
@@ -110,12 +113,12 @@ export class LifetimeReader implements RowReader {
       return Number.NaN;
     }
     if (kind !== "alive") {
-      this.no(row, "end", "value-missing", row.raw());
+      this.no(row, "end", "value-missing", row.span(0, row.fields));
       return Number.NaN;
     }
     const end = this.choices.windowEndMs;
     if (end === null) {
-      this.no(row, "end", "window-end-needed", row.raw());
+      this.no(row, "end", "window-end-needed", row.span(0, row.fields));
       return Number.NaN;
     }
     return end;

@@ -1,22 +1,21 @@
 import type { PoolParts } from "../event";
 
 const FIRST_SLOTS = 4096;
-const MOST_SLOTS = 2_097_152;
-const FULLEST = 0.85;
+const MOST_SLOTS = 262_144;
+const FULLEST = 0.5;
 const UNREADABLE_START = 0xffff_ffff;
 
 /**
- * Which instances a file has named, and when they last ran, in seconds: 16 bytes each, so that a million
- * fit beside the import. Names are kept as 64-bit hashes (one false alarm in 10^7 files of a million rows).
- * Past 1.78 million names new ones are no longer remembered.
+ * Which instances a file has named, and when they last ran, in seconds; names as 64-bit hashes.
+ * The first 131 072 names of a file are watched: that covers any fleet a person looks after, stays in the
+ * processor's cache (a million names cost more than all other reading together), and needs 4 MB.
  */
 export class SeenInstances {
   private slots = FIRST_SLOTS;
   private names = 0;
   /** Four numbers a slot: hash, hash, start, end. */
   private table = new Uint32Array(4 * FIRST_SLOTS);
-  private lastPool: PoolParts | null = null;
-  private poolHash = 0;
+  private readonly poolHashes = new Map<PoolParts, number>();
 
   /**
    * Remembers a lifetime; false where the same instance of the same pool already ran in it,
@@ -31,18 +30,19 @@ export class SeenInstances {
     this.put(pool, instance, UNREADABLE_START, 0);
   }
 
+  private get full(): boolean {
+    return this.names >= MOST_SLOTS * FULLEST;
+  }
+
   private put(pool: PoolParts, instance: string, start: number, end: number): boolean {
-    if (pool !== this.lastPool) {
-      this.lastPool = pool;
-      this.poolHash = hash(`${pool.provider}\n${pool.region}\n${pool.zone}\n${pool.instanceType}`, 7);
-    }
-    const one = hash(instance, this.poolHash) || 1;
-    const two = hash(instance, ~this.poolHash ^ 0x5bd1e995);
-    if (this.names >= this.slots * FULLEST && this.slots < MOST_SLOTS) this.grow();
+    if (this.full) return true;
+    const seed = this.seedOf(pool);
+    const one = hash(instance, seed) || 1;
+    const two = hash(instance, ~seed ^ 0x5bd1e995);
+    if (this.names >= this.slots * FULLEST) this.grow();
     const at = this.find(one, two);
     const { table } = this;
     if (table[at] === 0) {
-      if (this.names >= this.slots * FULLEST) return true;
       this.names++;
       table[at] = one;
       table[at + 1] = two;
@@ -59,6 +59,15 @@ export class SeenInstances {
     return true;
   }
 
+  private seedOf(pool: PoolParts): number {
+    let seed = this.poolHashes.get(pool);
+    if (seed === undefined) {
+      seed = hash(`${pool.provider}\n${pool.region}\n${pool.zone}\n${pool.instanceType}`, 7);
+      this.poolHashes.set(pool, seed);
+    }
+    return seed;
+  }
+
   private find(one: number, two: number): number {
     const { table } = this;
     const mask = this.slots - 1;
@@ -72,7 +81,6 @@ export class SeenInstances {
   private grow(): void {
     const old = this.table;
     this.slots *= 4;
-    if (this.slots > MOST_SLOTS) this.slots = MOST_SLOTS;
     this.table = new Uint32Array(4 * this.slots);
     for (let from = 0; from < old.length; from += 4) {
       if (old[from] === 0) continue;

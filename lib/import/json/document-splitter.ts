@@ -62,7 +62,13 @@ export class DocumentSplitter {
         if (this.open(code)) from = at;
       } else if (CLOSES.has(code)) {
         if (this.close()) this.finish(text.slice(from, at + 1));
-      } else if (this.parts === null && this.depth <= this.recordDepth && code > 32 && code !== COMMA && !this.inTail()) {
+      } else if (
+        this.parts === null &&
+        this.depth <= this.recordDepth &&
+        code > 32 &&
+        code !== COMMA &&
+        !this.inTail()
+      ) {
         if (this.junk.length < LONGEST_KEY) this.junk += text[at];
       }
     }
@@ -153,7 +159,8 @@ export class DocumentSplitter {
         break;
       }
     }
-    if (this.depth === 1 && this.key.length < LONGEST_KEY) this.key += text.slice(from, Math.min(at, from + LONGEST_KEY));
+    if (this.depth === 1 && this.key.length < LONGEST_KEY)
+      this.key += text.slice(from, Math.min(at, from + LONGEST_KEY));
     return at;
   }
 }

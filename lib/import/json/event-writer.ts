@@ -56,14 +56,11 @@ export class EventWriter {
       this.output.reject(line, timeField, timeText === "" ? "value-missing" : this.times.fault, timeText);
       return;
     }
-    for (const fact of facts) this.writeOne(line, instantMs, timeText, fact);
+    for (const fact of facts) if (this.sound(line, fact)) this.writeOne(line, instantMs, timeText, fact);
   }
 
   private writeOne(line: number, instantMs: number, timeText: string, fact: CloudFact): void {
     const { provider, region, zone, instanceType, instance, detail, eventId } = fact;
-    if (instance === "") return this.output.reject(line, "instance", "value-missing", "");
-    for (const text of [instance, detail, eventId]) if (!this.sound(line, text, LONGEST_TEXT)) return;
-    for (const text of [region, zone, instanceType]) if (!this.sound(line, text, LONGEST_PART)) return;
     this.output.events.push({
       line,
       kind: fact.kind,
@@ -73,14 +70,25 @@ export class EventWriter {
       instance,
       startMs: null,
       startText: "",
-      pool: this.known.completed(instance, this.pools.of(provider, region, zone, instanceType, "")),
+      pool: this.known.completed(instance, this.pools.of({ provider, region, zone, instanceType, pool: "" })),
       detail,
       deadlineMs: fact.deadlineAfterMs === null ? null : instantMs + fact.deadlineAfterMs,
       eventId,
     });
   }
 
-  private sound(line: number, text: string, longest: number): boolean {
+  private sound(line: number, fact: CloudFact): boolean {
+    if (fact.instance === "") {
+      this.output.reject(line, "instance", "value-missing", "");
+      return false;
+    }
+    return (
+      [fact.instance, fact.detail, fact.eventId].every((text) => this.soundText(line, text, LONGEST_TEXT)) &&
+      [fact.region, fact.zone, fact.instanceType].every((text) => this.soundText(line, text, LONGEST_PART))
+    );
+  }
+
+  private soundText(line: number, text: string, longest: number): boolean {
     if (text.length > longest) {
       this.output.reject(line, "", "value-too-long", text, { most: longest });
       return false;

@@ -23,10 +23,10 @@ export class JsonReader implements TextReader {
   ) {
     const handler: RecordHandler = {
       record(text, line, depth) {
-        if (depth > DEEPEST_JSON_RECORD) return output.reject(line, "", "nested-too-deep", text);
-        const record = parsedJson(text);
-        if (record === undefined) return output.reject(line, "", "not-json", text);
-        reader.record(record, line);
+        const tooDeep = depth > DEEPEST_JSON_RECORD;
+        const record = tooDeep ? undefined : parsedJson(text);
+        if (record === undefined) output.reject(line, "", tooDeep ? "nested-too-deep" : "not-json", text);
+        else reader.record(record, line);
       },
       junk: (text, line) => output.reject(line, "", "not-json", text),
     };

@@ -14,7 +14,8 @@ const NAMES: Record<ColumnRole, string> = {
   start:
     "start start_time starttime started started_at start_at launch launch_time launched_at launched created created_at created_time create_time begin begin_time insert_time " +
     "开始时间 开始 启动时间 创建时间 起始时间 开始运行时间",
-  end: "end end_time endtime ended ended_at end_at stop stop_time stopped_at finish finish_time finished_at terminated_at terminate_time termination_time deleted_at " +
+  end:
+    "end end_time endtime ended ended_at end_at stop stop_time stopped_at finish finish_time finished_at terminated_at terminate_time termination_time deleted_at " +
     "结束时间 结束 停止时间 终止时间 释放时间 回收时间",
   endLow: "end_lo end_low end_lower last_seen last_seen_at last_alive 最后存活时间 最后在线时间 结束下界",
   duration: "duration lifetime uptime run_time runtime elapsed 时长 持续时间 运行时长 存活时长",

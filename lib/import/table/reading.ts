@@ -1,4 +1,4 @@
-import { type ColumnMapping, type ColumnRole, DELIMITERS } from "@/lib/schema/import";
+import { type ColumnMapping, type ColumnRole, DELIMITERS, NO_COLUMN } from "@/lib/schema/import";
 import type { TableReading } from "../format";
 import type { Head } from "../head";
 import type { SettledChoices } from "../settled-choices";
@@ -7,8 +7,6 @@ import { preference, rolesOfColumn } from "./column";
 import { sampleRows } from "./sample";
 
 const SAMPLES_SHOWN = 3;
-/** In a mapping: no column has this role. */
-export const NO_COLUMN = "-";
 
 /** A table as far as its head shows it, before a format says what its columns mean. */
 export type Table = Omit<TableReading, "mapping"> & { rows: string[][] };

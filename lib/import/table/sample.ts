@@ -6,7 +6,8 @@ const ROWS_SAMPLED = 100;
 export function sampleRows(text: string, delimiter: string, whole: boolean): string[][] {
   const rows: string[][] = [];
   const tokeniser = new Tokeniser(delimiter, (row) => {
-    if (rows.length < ROWS_SAMPLED) rows.push(Array.from({ length: Math.min(row.fields, 1024) }, (_, at) => row.text(at)));
+    if (rows.length < ROWS_SAMPLED)
+      rows.push(Array.from({ length: Math.min(row.fields, 1024) }, (_, at) => row.text(at)));
   });
   tokeniser.push(text);
   if (whole) tokeniser.end();

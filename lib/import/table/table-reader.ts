@@ -56,7 +56,7 @@ export class TableReader {
     if (row.fields === width + 1 && row.text(width) === "") return true;
     this.lastRowShort = row.fields < width;
     const code = this.lastRowShort ? "column-missing" : "column-extra";
-    this.output.reject(row.line, "", code, row.raw(), { found: row.fields, expected: width });
+    this.output.reject(row.line, "", code, row.span(0, row.fields), { found: row.fields, expected: width });
     return false;
   }
 }

@@ -17,7 +17,12 @@ const QUESTION_OF: Partial<Record<RejectCode, QuestionCode>> = {
   "date-order-unknown": "dateOrder",
 };
 
-export function tableTimes(table: Table, places: Places, roles: readonly ColumnRole[], choices: SettledChoices): TableTimes {
+export function tableTimes(
+  table: Table,
+  places: Places,
+  roles: readonly ColumnRole[],
+  choices: SettledChoices,
+): TableTimes {
   const readers: TableTimes["readers"] = {};
   const questions = new Set<QuestionCode>();
   const cells = roles.flatMap((role) => cellsOf(table, places[role]));
@@ -62,7 +67,8 @@ function orderOf(cells: string[]): DateOrder | undefined {
 /** Instants give themselves away by their size; offsets from an origin do not. */
 function unitOfNumbers(cells: string[], decimalComma: boolean): TimeUnit | undefined {
   const numbers = cells.map((cell) => readNumber(cell, decimalComma));
-  const all = (low: number, high: number) => numbers.length > 0 && numbers.every((value) => value >= low && value < high);
+  const all = (low: number, high: number) =>
+    numbers.length > 0 && numbers.every((value) => value >= low && value < high);
   if (all(1e9, 4.2e9)) return "epochSeconds";
   if (all(1e12, 4.2e12)) return "epochMilliseconds";
   if (all(40_000, 60_000) && numbers.some((value) => !Number.isInteger(value))) return "excelDays";

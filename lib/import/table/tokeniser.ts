@@ -11,8 +11,8 @@ export type Row = {
   readonly line: number;
   readonly fields: number;
   text(column: number): string;
-  /** The record as written. */
-  raw(): string;
+  /** Neighbouring columns as written, delimiters and quotes included. */
+  span(from: number, to: number): string;
 };
 
 /**
@@ -53,9 +53,9 @@ export class Tokeniser implements Row {
     return this.buffer;
   }
 
-  raw(): string {
-    const last = Math.min(this.fields, COLUMNS_KEPT) - 1;
-    return this.buffer.slice(this.starts[0], this.ends[last]);
+  span(from: number, to: number): string {
+    const last = Math.min(to, this.fields - 1, COLUMNS_KEPT - 1);
+    return from > last ? "" : this.buffer.slice(this.starts[from], this.ends[last]);
   }
 
   push(text: string): void {
@@ -133,5 +133,4 @@ function newlinesBetween(text: string, from: number, to: number): number {
   return count;
 }
 
-const unquoted = (raw: string) =>
-  raw.length > 1 && raw.endsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw;
+const unquoted = (raw: string) => (raw.length > 1 && raw.endsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw);

@@ -23,7 +23,19 @@ const withoutHan = (text: string) =>
 export function readWrittenDate(text: string, order: DateOrder | undefined): WrittenDate {
   const found = FORM.exec(/[年月]/.test(text) ? withoutHan(text) : text);
   if (!found) return refused("not-a-date");
-  const [, first = "", separator, second = "", third = "", hour, minute = "0", secondOfMinute = "0", fraction = "", half, offset] = found;
+  const [
+    ,
+    first = "",
+    separator,
+    second = "",
+    third = "",
+    hour,
+    minute = "0",
+    secondOfMinute = "0",
+    fraction = "",
+    half,
+    offset,
+  ] = found;
   const parts = arranged(first, second, third, separator === "." ? (order ?? "dmy") : order);
   if (typeof parts === "string") return refused(parts);
   const clock = clockMs(hourOf(hour, half), Number(minute), Number(secondOfMinute), fractionMs(fraction));
