@@ -48,17 +48,17 @@ function faultOf(issue: Issue): Omit<FieldError, "line"> {
     case "invalid_format":
       return plain(issue.format === "date" ? "not-a-day" : "control-characters");
     case "custom":
-      return customFault(issue.message);
+      return customFault(issue.params?.code);
     default:
       return plain("not-offered");
   }
 }
 
-function customFault(message: string): Omit<FieldError, "line"> {
-  switch (message) {
+function customFault(code: unknown): Omit<FieldError, "line"> {
+  switch (code) {
     case "not-positive":
       return { code: "above", limit: 0 };
-    case "date-out-of-range":
+    case "day-out-of-range":
       return { code: "day-out-of-range", limit: null };
     case "finer-than-micros":
       return { code: "finer-than-micros", limit: null };

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { ProjectListQuery } from "@/lib/schema/project-list";
 import { Prisma } from "@/lib/server/generated/client";
+import { decodeCursor } from "@/lib/server/project/list-cursor";
 
 /** JSON has no Infinity, so an unknown's key travels as null. */
 const numericKey = z.number().nullable();
@@ -45,3 +46,7 @@ export function listSort({ sort, direction }: Pick<ProjectListQuery, "sort" | "d
 }
 
 export const unknownKey = (direction: "asc" | "desc") => (direction === "asc" ? "Infinity" : "-Infinity");
+
+/** Whether the cursor, if there is one, marks a place in a list of this order. */
+export const continuesList = (query: Pick<ProjectListQuery, "sort" | "direction" | "cursor">): boolean =>
+  query.cursor === undefined || decodeCursor(query.cursor, listSort(query).key) !== null;
