@@ -28,7 +28,10 @@ export async function firstRun(_previous: AccountFormState, form: FormData): Pro
   }
 
   const made = await completeFirstRun(input.data, systemClock.now());
-  if (made.ok) await signInWithPassword(input.data, requestHeaders);
-  if (made.ok || made.reason === "already-set-up") redirect("/");
+  if (made.ok) {
+    await signInWithPassword(input.data, requestHeaders);
+    redirect("/");
+  }
+  if (made.reason === "already-set-up") redirect("/sign-in?from=first-run");
   return { values, errors: {}, notice: t("firstRun.codeUsedUp") };
 }

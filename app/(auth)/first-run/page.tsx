@@ -19,7 +19,7 @@ export default async function FirstRunPage({ searchParams }: { searchParams: Sea
   const { code } = await searchParams;
   const given = typeof code === "string" ? code : "";
   const state = await setupState(given);
-  if (state === "already-set-up") redirect("/sign-in");
+  if (state === "already-set-up") redirect("/sign-in?from=first-run");
   return state === "open" ? <SetupForm code={given} /> : <WhereTheLinkIs wrong={state === "code-wrong"} />;
 }
 

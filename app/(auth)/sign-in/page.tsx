@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
 import { AccountForm } from "@/components/auth/account-form";
 import { AccountPage, TerminalLine } from "@/components/auth/account-page";
+import { Note } from "@/components/ui/note";
 import { hasUser } from "@/lib/server/auth/account/queries";
 import { currentWorkspace } from "@/lib/server/auth/gates";
 import { safeNextPath } from "@/lib/server/auth/next-path";
@@ -16,7 +17,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SignInPage({ searchParams }: { searchParams: SearchParams }) {
-  const next = safeNextPath((await searchParams).next);
+  const { next: wanted, from } = await searchParams;
+  const next = safeNextPath(wanted);
   if (await currentWorkspace()) redirect(next);
   if (!(await hasUser())) redirect("/first-run");
 
@@ -30,6 +32,11 @@ export default async function SignInPage({ searchParams }: { searchParams: Searc
   );
   return (
     <AccountPage title={t("signIn.title")} aside={aside}>
+      {from === "first-run" && (
+        <Note>
+          <p>{t("signIn.alreadySetUp")}</p>
+        </Note>
+      )}
       <AccountForm
         action={signIn}
         hidden={{ next }}

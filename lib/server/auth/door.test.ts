@@ -68,15 +68,25 @@ function ungated(file: string, source: string): string[] {
   const door = path.basename(file);
   const gated = gatedNames(source, importedFromLoaders(source));
   const reachable = (part: Part) =>
-    part.exported && (door !== "page.tsx" || part.name === "generateMetadata" || isDefault(part));
+    part.exported && (door !== "page.tsx" || isDefault(part) || namesARecord(part));
   const open = partsOf(source)
     .filter((part) => reachable(part) && !isConstantOfNext(part) && !gated.has(part.name))
     .map((part) => part.name);
-  const renamed = /^export (?:\{|\*|default (?!async function|function))/m.test(source) ? ["an indirect export"] : [];
-  return [...open, ...renamed];
+  const indirect = /^export (?:\*|\{[^}]*\} from|default (?!async function|function))/m.test(source);
+  return [...open, ...renamedDoors(source, gated), ...(indirect ? ["an indirect export"] : [])];
+}
+
+/** `export { read as GET }`: the local function decides. One that only refuses the method needs no gate. */
+function renamedDoors(source: string, gated: ReadonlySet<string>): string[] {
+  const pairs = [...source.matchAll(/^export \{([^}]*)\};/gm)].flatMap(([, list = ""]) => list.split(","));
+  const names = pairs.map((pair) => pair.trim().split(/\s+as\s+/)[0] ?? "").filter(Boolean);
+  const refuses = (name: string) => partsOf(source).some((part) => part.name === name && /=> problem\(405,/.test(part.body));
+  return [...new Set(names)].filter((name) => !gated.has(name) && !refuses(name));
 }
 
 const isDefault = (part: Part) => /^export default /.test(part.body);
+/** A title without parameters is the same for everybody. */
+const namesARecord = (part: Part) => part.name === "generateMetadata" && !part.body.includes("generateMetadata()");
 /** `export const dynamic = "force-dynamic"` and its like. */
 const isConstantOfNext = (part: Part) => /^export const \w+ = (?:"[^"]*"|\d+|true|false);/.test(part.body);
 
@@ -111,18 +121,21 @@ describe("the check itself", () => {
 
   it.each([
     ["app/x/page.tsx", "export default async function Page() {\n  await requireWorkspace();\n}\n"],
+    ["app/x/page.tsx", "export async function generateMetadata() {\n  return {};\n}\nexport default async function Page() {\n  await requireWorkspace();\n}\n"],
     ["app/x/page.tsx", "export default async function Page() {\n  return show(await open());\n}\nasync function open() {\n  return requireWorkspace();\n}\n"],
     ["app/x/route.ts", "export async function GET(request: Request) {\n  const scope = await apiWorkspace(request);\n}\n"],
     ["app/x/route.ts", 'export const dynamic = "force-dynamic";\nexport const GET = async (request: Request) => apiWorkspace(request);\n'],
+    ["app/x/route.ts", 'const no = () => problem(405, "method-not-allowed", "Send POST.");\nconst read = async (request: Request) => apiWorkspace(request);\nexport { no as PUT, read as GET };\n'],
   ])("lets %s with %j pass", (file, body) => {
     expect(ungated(file, page(body))).toEqual([]);
   });
 
   it.each([
     ["app/x/page.tsx", "export default async function Page() {\n  return null;\n}\n", ["Page"]],
-    ["app/x/page.tsx", "export async function generateMetadata() {\n  return {};\n}\nexport default async function Page() {\n  await requireWorkspace();\n}\n", ["generateMetadata"]],
+    ["app/x/page.tsx", "export async function generateMetadata({ params }: Props) {\n  return {};\n}\nexport default async function Page() {\n  await requireWorkspace();\n}\n", ["generateMetadata"]],
     ["app/x/actions.ts", "export async function one() {\n  await requireWorkspace();\n}\nexport async function two() {\n  return 1;\n}\n", ["two"]],
     ["app/x/route.ts", "export async function GET(request: Request) {\n  await apiWorkspace(request);\n}\nexport async function POST() {\n  return new Response();\n}\n", ["POST"]],
+    ["app/x/route.ts", "const read = async () => new Response();\nexport { read as GET };\n", ["read"]],
     ["app/x/route.ts", 'export { GET } from "./other";\n', ["an indirect export"]],
     ["app/x/actions.ts", "export async function one() {\n  await requireProject(1);\n}\n", ["one"]],
   ])("stops %s with %j", (file, body, open) => {
