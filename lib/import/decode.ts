@@ -52,10 +52,12 @@ const refused = (code: Refusal["code"], values: Refusal["values"] = {}): Decodin
 
 /** Bytes in pieces to text in pieces. A file of plain ASCII may still turn out to be GB18030 later. */
 export class Decoder {
+  private encoding: Encoding;
   private decoder: TextDecoder;
   private plainSoFar = true;
 
-  constructor(private encoding: Encoding) {
+  constructor(encoding: Encoding) {
+    this.encoding = encoding;
     this.decoder = new TextDecoder(encoding, { fatal: true });
   }
 

@@ -42,9 +42,12 @@ type Defaults = Pick<ImportChoices, "provider" | "region" | "zone" | "instanceTy
 
 /** What rows say about their pool, completed and shared: one object per distinct pool. */
 export class Pools {
+  private readonly defaults: Defaults;
   private readonly byParts = new Map<string, PoolParts>();
 
-  constructor(private readonly defaults: Defaults) {}
+  constructor(defaults: Defaults) {
+    this.defaults = defaults;
+  }
 
   get tooMany(): boolean {
     return this.byParts.size > MOST_POOLS;

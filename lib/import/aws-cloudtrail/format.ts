@@ -24,12 +24,11 @@ export const cloudFacts = (record: unknown): CloudFact[] =>
   }));
 
 class TrailReader implements RecordReader {
+  private readonly output: Output;
   private readonly writer: EventWriter;
 
-  constructor(
-    choices: SettledChoices,
-    private readonly output: Output,
-  ) {
+  constructor(choices: SettledChoices, output: Output) {
+    this.output = output;
     this.writer = new EventWriter(choices, output);
   }
 

@@ -59,12 +59,11 @@ function facts(event: unknown): CloudFact[] {
 }
 
 class EventBridgeReader implements RecordReader {
+  private readonly output: Output;
   private readonly writer: EventWriter;
 
-  constructor(
-    choices: SettledChoices,
-    private readonly output: Output,
-  ) {
+  constructor(choices: SettledChoices, output: Output) {
+    this.output = output;
     this.writer = new EventWriter(choices, output);
   }
 

@@ -15,16 +15,14 @@ const MOST_AT_ONCE = 10_000;
 
 /** One interruption a row, or as many as its count says: each is an event of its own. */
 export class InterruptionReader implements RowReader {
+  private readonly times: TableTimes["readers"];
+  private readonly output: Output;
   private readonly cells: Cells;
   private readonly pools: Pools;
 
-  constructor(
-    table: Table,
-    places: Places,
-    private readonly times: TableTimes["readers"],
-    choices: SettledChoices,
-    private readonly output: Output,
-  ) {
+  constructor(table: Table, places: Places, times: TableTimes["readers"], choices: SettledChoices, output: Output) {
+    this.times = times;
+    this.output = output;
     this.cells = new Cells(table, places, output);
     this.pools = new Pools(choices);
   }

@@ -1,3 +1,4 @@
+import type { ColumnRole, TimeUnit } from "@/lib/schema/import";
 import { type EndKind, kindOfWord, readFlag } from "../cause";
 import type { PoolParts } from "../event";
 import type { Output } from "../output";
@@ -11,23 +12,30 @@ import type { TableTimes } from "../table/times";
 import type { Row } from "../table/tokeniser";
 import { isRelative, readNumber, UNIT_MS } from "../time/number";
 import { SeenInstances } from "./seen-instances";
-import type { ColumnRole, TimeUnit } from "@/lib/schema/import";
 
 /** One lifetime a row, to one event a row: the kind is how it ended. */
 export class LifetimeReader implements RowReader {
+  private readonly table: Table;
+  private readonly times: TableTimes["readers"];
+  private readonly choices: SettledChoices;
+  private readonly output: Output;
   private readonly cells: Cells;
   private readonly pools: Pools;
   private readonly seen = new SeenInstances();
   private readonly durationMs: number;
 
   constructor(
-    private readonly table: Table,
+    table: Table,
     places: Places,
-    private readonly times: TableTimes["readers"],
+    times: TableTimes["readers"],
     durationUnit: TimeUnit | undefined,
-    private readonly choices: SettledChoices,
-    private readonly output: Output,
+    choices: SettledChoices,
+    output: Output,
   ) {
+    this.table = table;
+    this.times = times;
+    this.choices = choices;
+    this.output = output;
     this.cells = new Cells(table, places, output);
     this.pools = new Pools(choices);
     this.durationMs = durationUnit && isRelative(durationUnit) ? UNIT_MS[durationUnit] : UNIT_MS.s;

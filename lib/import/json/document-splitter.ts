@@ -26,6 +26,7 @@ export type RecordHandler = {
  * `{"Records":[…]}`, `[…]`, one object, or objects in a row. A CloudTrail document of 200 MB passes through.
  */
 export class DocumentSplitter {
+  private readonly handler: RecordHandler;
   line = 1;
   tooLong = false;
   private depth = 0;
@@ -42,7 +43,9 @@ export class DocumentSplitter {
   private key = "";
   private junk = "";
 
-  constructor(private readonly handler: RecordHandler) {}
+  constructor(handler: RecordHandler) {
+    this.handler = handler;
+  }
 
   push(text: string): void {
     let from = 0;

@@ -24,14 +24,13 @@ export type CloudFact = {
 
 /** Checks what a cloud's JSON says and writes it as events; texts in JSON may hold anything. */
 export class EventWriter {
+  private readonly output: Output;
   private readonly times: TimeReader;
   private readonly pools: Pools;
   private readonly known = new KnownPools();
 
-  constructor(
-    choices: SettledChoices,
-    private readonly output: Output,
-  ) {
+  constructor(choices: SettledChoices, output: Output) {
+    this.output = output;
     this.times = new TimeReader({
       zone: choices.clock,
       unit: undefined,

@@ -14,13 +14,11 @@ export type RecordReader = {
 
 /** Feeds the records of a JSON log, in whatever arrangement, to a format's reader. */
 export class JsonReader implements TextReader {
+  private readonly reader: RecordReader;
   private readonly splitter: DocumentSplitter | LineSplitter;
 
-  constructor(
-    head: Head,
-    private readonly reader: RecordReader,
-    output: Output,
-  ) {
+  constructor(head: Head, reader: RecordReader, output: Output) {
+    this.reader = reader;
     const handler: RecordHandler = {
       record(text, line, depth) {
         const tooDeep = depth > DEEPEST_JSON_RECORD;

@@ -2,12 +2,15 @@ import { LONGEST_JSON_RECORD, type RecordHandler } from "./document-splitter";
 
 /** One JSON record a line: a broken line costs itself only. */
 export class LineSplitter {
+  private readonly handler: RecordHandler;
   line = 1;
   tooLong = false;
   private parts: string[] = [];
   private kept = 0;
 
-  constructor(private readonly handler: RecordHandler) {}
+  constructor(handler: RecordHandler) {
+    this.handler = handler;
+  }
 
   push(text: string): void {
     let from = 0;

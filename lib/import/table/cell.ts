@@ -17,15 +17,17 @@ type PoolNode = { next: Map<string, PoolNode>; pool: PoolParts | undefined };
 
 /** The cells of a row by their role, with the checks that every text must pass. */
 export class Cells {
+  private readonly table: Table;
+  private readonly places: Places;
+  private readonly output: Output;
   private pools: PoolNode = { next: new Map(), pool: undefined };
   private poolNodes = 0;
   private readonly poolRuns: readonly Run[];
 
-  constructor(
-    private readonly table: Table,
-    private readonly places: Places,
-    private readonly output: Output,
-  ) {
+  constructor(table: Table, places: Places, output: Output) {
+    this.table = table;
+    this.places = places;
+    this.output = output;
     this.poolRuns = runs(POOL_ROLES.flatMap((role) => places[role] ?? []));
   }
 

@@ -11,15 +11,19 @@ export type RowReader = {
 
 /** Feeds the rows of a table to a format's reader; columns are counted here, alike for all. */
 export class TableReader {
+  private readonly reader: RowReader;
+  private readonly output: Output;
   private readonly tokeniser: Tokeniser;
   private headerPending: boolean;
   private lastRowShort = false;
 
   constructor(
     table: { delimiter: string; header: boolean; columns: { name: string }[] },
-    private readonly reader: RowReader,
-    private readonly output: Output,
+    reader: RowReader,
+    output: Output,
   ) {
+    this.reader = reader;
+    this.output = output;
     this.headerPending = table.header;
     const width = table.columns.length;
     this.tokeniser = new Tokeniser(table.delimiter, (row) => {

@@ -23,6 +23,8 @@ export type Row = {
  * and keeps one piece, since fields stay places in the text until a reader asks for them.
  */
 export class Tokeniser implements Row {
+  private readonly delimiter: string;
+  private readonly onRow: (row: Row) => void;
   line = 1;
   fields = 0;
   /** Lines seen so far. */
@@ -35,10 +37,10 @@ export class Tokeniser implements Row {
   private readonly starts = new Int32Array(COLUMNS_KEPT);
   private readonly ends = new Int32Array(COLUMNS_KEPT);
 
-  constructor(
-    private readonly delimiter: string,
-    private readonly onRow: (row: Row) => void,
-  ) {}
+  constructor(delimiter: string, onRow: (row: Row) => void) {
+    this.delimiter = delimiter;
+    this.onRow = onRow;
+  }
 
   text(column: number): string {
     if (column >= this.fields || column >= COLUMNS_KEPT) return "";

@@ -18,10 +18,13 @@ export type TimeRules = {
 
 /** Text to instants, by rules that never guess: NaN and a fault where the text does not say enough. */
 export class TimeReader {
+  private readonly rules: TimeRules;
   fault: RejectCode = "not-a-date";
   private readonly iso = new IsoReader();
 
-  constructor(private readonly rules: TimeRules) {}
+  constructor(rules: TimeRules) {
+    this.rules = rules;
+  }
 
   /** Milliseconds since 1970 UTC, or NaN with `fault` set. */
   read(text: string): number {
