@@ -1,0 +1,84 @@
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { Bullet } from "@/components/ui/bullet";
+import { Quantity } from "@/components/ui/quantity";
+import { formatDate } from "@/lib/format/date";
+import type { AdmissionPoint, ComponentState, ResumeComponent, Statement } from "@/lib/model/plan-types";
+import { PartGlyphs } from "./part-glyphs";
+import { PointMark } from "./point-dots";
+import { fixPage, fixPath } from "./point-fix-place";
+import { forbiddenSide, pointScale, quantityText } from "./point-quantity";
+import styles from "./point-table.module.css";
+
+export type PointRowProps = {
+  projectId: string;
+  point: AdmissionPoint;
+  resumeParts: Partial<Record<ResumeComponent, ComponentState>>;
+  say: (statement: Statement) => string;
+};
+
+const BULLET = 208;
+
+/** One point of the admission. Pass, fail and unknown answer the same five questions. */
+export function PointRow({ projectId, point, resumeParts, say }: PointRowProps) {
+  const t = useTranslations("plan");
+  const locale = useLocale();
+  const text = { t, locale };
+  const limit = quantityText(point.limit, text);
+  return (
+    <tr className={styles.row}>
+      <th scope="row">
+        <div className={styles.name}>
+          <PointMark id={point.id} verdict={point.verdict} size={16} />
+          <div>
+            {t(`point.${point.id}.name`)}
+            <span className={styles.second}>{t(`point.${point.id}.why`)}</span>
+          </div>
+        </div>
+      </th>
+      <td className={styles.measured}>
+        {point.measured ? <Quantity text={quantityText(point.measured, text)} /> : t("point.notMeasured")}
+        <span className={styles.second}>{t(`point.limit.${forbiddenSide(point.limit)}`, { limit })}</span>
+        {point.borrowed ? <span className={styles.second}>{t("point.borrowed")}</span> : null}
+      </td>
+      <td className={styles.bullet}>
+        {point.id === 3 ? (
+          <PartGlyphs parts={resumeParts} />
+        ) : (
+          <Bullet
+            scale={pointScale(point, BULLET)}
+            width={BULLET}
+            limit={point.limit.value}
+            limitLabel={t("point.limitMark", { limit })}
+            forbidden={forbiddenSide(point.limit)}
+            value={point.measured?.value ?? null}
+            dotOnly={forbiddenSide(point.limit) === "below"}
+          />
+        )}
+      </td>
+      <td className={styles.evidence} data-label={t("point.evidence")}>
+        {point.evidence.map(({ statement, source, date }) => (
+          <p key={statement.code}>
+            {say(statement)}
+            {source || date ? (
+              <span className={styles.origin}>
+                {" "}
+                {[source, date && formatDate(date, locale)].filter(Boolean).join(t("list.separator"))}
+              </span>
+            ) : null}
+          </p>
+        ))}
+      </td>
+      <td className={styles.fix} data-label={t("point.fix")}>
+        {point.fix ? (
+          <>
+            {say(point.fix.statement)}{" "}
+            <Link href={fixPath(projectId, point.fix.statement.code)}>{t(`point.go.${fixPage(point.fix.statement.code)}`)}</Link>
+          </>
+        ) : (
+          t("point.noFix")
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import { usePlotArea, useXAxisScale, useYAxisScale, ZIndexLayer } from "recharts";
+import { type Box, firstFree, placeInBand, textWidth } from "./label-place";
+import type { LossCurveView, LossPart } from "./loss-curve-view";
+
+const LINE = 16;
+const ABOVE_AREAS = 450;
+const DASH = { solid: "none", dotted: "1 3", dashed: "4 3" } as const;
+const PART_INK: Record<LossPart, string> = {
+  downtime: "var(--led-downtime-ink)",
+  recovery: "var(--led-recovery-ink)",
+  lost: "var(--led-lost-ink)",
+  checkpoint: "var(--led-checkpoint-ink)",
+  storage: "var(--ink-2)",
+};
+
+type Label = { box: Box; text: string; ink: string; strong?: true };
+
+/** Guides, the dot at the best interval, and the names of the parts where they fit. */
+export function LossCurveMarks({ view }: { view: LossCurveView }) {
+  const plot = usePlotArea();
+  const xScale = useXAxisScale();
+  const yScale = useYAxisScale();
+  if (!plot || !xScale || !yScale) return null;
+  const x = (value: number) => xScale(value) ?? Number.NaN;
+  const y = (value: number) => Math.max(plot.y, yScale(value) ?? Number.NaN);
+  const labels = placeLabels(view, plot, x, y);
+  const bottom = plot.y + plot.height;
+
+  return (
+    <ZIndexLayer zIndex={ABOVE_AREAS}>
+      <g aria-hidden="true">
+        {view.yTicks.slice(1).map(({ value }) => (
+          <line
+            key={value}
+            x1={plot.x}
+            x2={plot.x + plot.width}
+            y1={y(value)}
+            y2={y(value)}
+            style={{ stroke: "var(--surface-0)", strokeOpacity: 0.45 }}
+          />
+        ))}
+        {view.guides.map((guide) => (
+          <line
+            key={`${guide.x} ${guide.line}`}
+            x1={x(guide.x)}
+            x2={x(guide.x)}
+            y1={plot.y}
+            y2={bottom}
+            style={{ stroke: "var(--ink-1)", strokeDasharray: DASH[guide.line] }}
+          />
+        ))}
+        <circle
+          cx={x(view.best.x)}
+          cy={y(view.best.total)}
+          r={4}
+          style={{ fill: "var(--ink-1)", stroke: "var(--surface-0)", strokeWidth: 1.5 }}
+        />
+        {labels.map(({ box, text, ink, strong }) => (
+          <text
+            key={text}
+            x={box.x}
+            y={box.y + 12}
+            style={{
+              fill: ink,
+              fontWeight: strong ? "var(--w-strong)" : "var(--w-medium)",
+              ...(strong && { paintOrder: "stroke", stroke: "var(--surface-0)", strokeWidth: 4, strokeLinejoin: "round" }),
+            }}
+          >
+            {text}
+          </text>
+        ))}
+      </g>
+    </ZIndexLayer>
+  );
+}
+
+function placeLabels(view: LossCurveView, frame: Box, x: (value: number) => number, y: (value: number) => number): Label[] {
+  const taken: Box[] = view.guides.map((guide) => ({ x: x(guide.x) - 3, y: frame.y, width: 6, height: frame.height }));
+  const labels: Label[] = [];
+  const add = (box: Box | null, text: string, ink: string, strong?: true) => {
+    if (!box) return;
+    taken.push(box);
+    labels.push({ box, text, ink, ...(strong && { strong }) });
+  };
+  const sized = (text: string) => ({ width: textWidth(text) + 4, height: LINE });
+
+  const dot = { x: x(view.best.x), y: y(view.best.total) };
+  const best = sized(view.best.text);
+  taken.push({ x: dot.x - 6, y: dot.y - 6, width: 12, height: 12 });
+  add(
+    firstFree(
+      [
+        { x: dot.x + 8, y: dot.y - 22, ...best },
+        { x: dot.x - 8 - best.width, y: dot.y - 22, ...best },
+      ],
+      taken,
+      frame,
+    ),
+    view.best.text,
+    "var(--ink-1)",
+    true,
+  );
+
+  for (const { end, text } of view.offScale) {
+    const size = sized(text);
+    const left = end === "low" ? frame.x + 4 : frame.x + frame.width - 4 - size.width;
+    add(firstFree([{ x: left, y: frame.y + 2, ...size }], taken, frame), text, "var(--ink-1)", true);
+  }
+
+  const total = sized(view.totalName);
+  const onTheRise = view.points.filter((point) => point.x > view.best.x && point.total > view.best.total * 1.25);
+  add(
+    firstFree(
+      onTheRise.map((point) => ({ x: x(point.x) - total.width - 8, y: y(point.total) - LINE, ...total })),
+      taken,
+      frame,
+    ),
+    view.totalName,
+    "var(--ink-1)",
+    true,
+  );
+
+  for (const [index, { part, name }] of view.parts.entries()) {
+    const columns = view.points.map((point) => {
+      const below = point.values.slice(0, index).reduce((sum, value) => sum + value, 0);
+      return { x: x(point.x), top: y(below + (point.values[index] ?? 0)), bottom: y(below) };
+    });
+    add(placeInBand(columns, sized(name), taken), name, PART_INK[part]);
+  }
+  return labels;
+}

@@ -1,0 +1,131 @@
+"use client";
+
+import { useState } from "react";
+import {
+  Area,
+  AreaChart,
+  CartesianGrid,
+  Tooltip,
+  useChartWidth,
+  XAxis,
+  YAxis,
+} from "recharts";
+import styles from "./loss-curve.module.css";
+import { Follow, ReadOut } from "./read-out";
+import { LossCurveMarks } from "./loss-curve-marks";
+import type { LossCurveView, LossPart } from "./loss-curve-view";
+
+type Point = LossCurveView["points"][number];
+
+/** Width of the value axis; the marks above the plot are inset by the same amount. */
+const VALUE_AXIS = 44;
+const NARROW = 560;
+
+const AREA_FILL: Record<LossPart, string> = {
+  downtime: "url(#loss-downtime)",
+  recovery: "var(--led-recovery-tint)",
+  lost: "var(--led-lost-tint)",
+  checkpoint: "var(--led-checkpoint-tint)",
+  storage: "url(#loss-storage)",
+};
+const EDGE: Record<LossPart, string> = {
+  downtime: "var(--led-downtime)",
+  recovery: "var(--led-recovery)",
+  lost: "var(--led-lost)",
+  checkpoint: "var(--led-checkpoint)",
+  storage: "var(--ink-3)",
+};
+
+export function LossCurve({ view }: { view: LossCurveView }) {
+  const [sentence, setSentence] = useState<string | null>(null);
+  const text = (ticks: LossCurveView["yTicks"]) => (value: number) =>
+    ticks.find((tick) => tick.value === value)?.text ?? "";
+
+  return (
+    <>
+      <AreaChart
+        responsive
+        className={styles.plot ?? ""}
+        data={view.points}
+        margin={{ top: 0, right: 8, bottom: 24, left: 0 }}
+        title={view.title}
+        desc={view.description}
+      >
+        <defs>
+          <pattern id="loss-downtime" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect width="5" height="5" style={{ fill: "var(--led-downtime-tint)" }} />
+            <rect width="1.2" height="5" style={{ fill: "var(--led-downtime)", fillOpacity: 0.35 }} />
+          </pattern>
+          <pattern id="loss-storage" width="6" height="6" patternUnits="userSpaceOnUse">
+            <rect width="6" height="6" style={{ fill: "var(--surface-0)" }} />
+            <rect width="6" height="1" style={{ fill: "var(--line-2)" }} />
+          </pattern>
+        </defs>
+        <CartesianGrid vertical={false} stroke="var(--line-1)" syncWithTicks />
+        <YAxis
+          width={VALUE_AXIS}
+          domain={[0, view.yHighest]}
+          allowDataOverflow
+          ticks={view.yTicks.map((tick) => tick.value)}
+          tickFormatter={text(view.yTicks)}
+          axisLine={false}
+          tickLine={false}
+          tickMargin={8}
+          interval={0}
+        />
+        <IntervalAxis view={view} text={text} />
+        {view.parts.map(({ part, name }, index) => (
+          <Area
+            key={part}
+            name={name}
+            stackId="loss"
+            dataKey={(point: Point) => point.values[index] ?? 0}
+            stroke={EDGE[part]}
+            strokeWidth={index === view.parts.length - 1 ? 0 : 1.25}
+            style={{ fill: AREA_FILL[part] }}
+            fillOpacity={1}
+            activeDot={false}
+            isAnimationActive={false}
+          />
+        ))}
+        <Area
+          name={view.totalName}
+          dataKey="total"
+          stroke="var(--ink-1)"
+          strokeWidth={2}
+          fill="none"
+          activeDot={{ r: 4.5, style: { fill: "var(--ink-1)", stroke: "var(--surface-0)", strokeWidth: 1.5 } }}
+          isAnimationActive={false}
+        />
+        <Tooltip
+          content={() => null}
+          cursor={{ stroke: "var(--ink-2)", strokeWidth: 1 }}
+          isAnimationActive={false}
+        />
+        <LossCurveMarks view={view} />
+        <Follow onMove={setSentence} />
+      </AreaChart>
+      <ReadOut sentence={sentence} hint={view.hint} />
+    </>
+  );
+}
+
+function IntervalAxis({ view, text }: { view: LossCurveView; text: (ticks: LossCurveView["xTicks"]) => (value: number) => string }) {
+  const width = useChartWidth() ?? 0;
+  const ticks = width < NARROW ? view.xTicksCompact : view.xTicks;
+  return (
+    <XAxis
+      dataKey="x"
+      type="number"
+      scale="log"
+      domain={view.xDomain}
+      allowDataOverflow
+      ticks={ticks.map((tick) => tick.value)}
+      tickFormatter={text(ticks)}
+      interval={0}
+      tickMargin={4}
+      stroke="var(--line-2)"
+      label={{ value: view.xTitle, position: "insideBottom", offset: -20 }}
+    />
+  );
+}

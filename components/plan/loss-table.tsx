@@ -1,0 +1,71 @@
+import { formatDuration, formatHours } from "@/lib/format/duration";
+import { formatMoney } from "@/lib/format/money";
+import { formatNumber, formatPercent } from "@/lib/format/number";
+import type { LossPart } from "@/components/chart/loss-curve-view";
+import type { IntervalSectionProps } from "./interval-section";
+import { Swatch } from "./swatch";
+import styles from "./table.module.css";
+import hidden from "@/components/ui/visually-hidden.module.css";
+
+type Row = { part: LossPart; hours: number | null; money: number | null };
+
+/** What the recommended interval is expected to lose, part by part, in time and in money. */
+export function LossTable({ text, cost, usefulWorkHours, interruptionsAtUpper90, salvageProbability }: IntervalSectionProps) {
+  const { t, locale, currency } = text;
+  const { hours, cost: money } = cost.loss;
+  const interval = formatDuration(cost.intervalSeconds, locale);
+  const rows: Row[] = [
+    { part: "checkpoint", hours: hours.checkpointing, money: money.checkpointing },
+    { part: "lost", hours: hours.lostWork, money: money.lostWork },
+    { part: "recovery", hours: hours.recovery, money: money.recovery },
+    { part: "downtime", hours: hours.downtime, money: null },
+    { part: "storage", hours: null, money: money.storage },
+  ];
+  const share = (value: number) => formatPercent(value / usefulWorkHours, locale, { digits: 1, fixed: true });
+  const count = (value: number) => formatNumber(value, locale, { digits: value < 10 ? 1 : 0 });
+  return (
+    <>
+      <h3 className={styles.title}>{t("loss.heading", { interval })}</h3>
+      <table className={styles.table}>
+        <caption className={hidden.hidden}>{t("loss.caption", { interval })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("loss.column")}</th>
+            <th scope="col" className={styles.right}>{t("loss.ofWork")}</th>
+            <th scope="col" className={styles.right}>{t("loss.hours")}</th>
+            <th scope="col" className={styles.right}>{t("loss.money")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.part}>
+              <th scope="row">
+                <Swatch part={row.part} /> {t(`part.${row.part}`)}
+              </th>
+              <td className={styles.right}>{row.hours === null ? t("loss.none") : share(row.hours)}</td>
+              <td className={styles.right}>{row.hours === null ? t("loss.none") : formatHours(row.hours, locale)}</td>
+              <td className={styles.right}>{row.money === null ? t("loss.unbilled") : formatMoney(row.money, currency, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("part.total")}</th>
+            <td className={styles.right}>{share(hours.total)}</td>
+            <td className={styles.right}>{formatHours(hours.total, locale)}</td>
+            <td className={styles.right}>{formatMoney(money.total, currency, locale)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className={styles.note}>
+        {t("loss.interruptions", {
+          count: count(cost.interruptions),
+          high: interruptionsAtUpper90 === null ? t("unknown") : count(interruptionsAtUpper90),
+        })}{" "}
+        {salvageProbability > 0
+          ? t("loss.emergencyCounted", { share: formatPercent(salvageProbability, locale) })
+          : t("loss.emergencyIgnored")}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Section } from "@/components/ui/section";
+import { type PlanInput } from "./field-place";
+import { FieldLinks } from "./field-links";
+import styles from "./missing-curve.module.css";
+import type { PlanText } from "./plan-text";
+
+type MissingCurveProps = { projectId: string; why: string; missing: readonly PlanInput[]; text: PlanText };
+
+/** The place of the loss curve stays: axes without a curve, and what is missing for one. */
+export function MissingCurve({ projectId, why, missing, text }: MissingCurveProps) {
+  const { t } = text;
+  return (
+    <Section title={t("curve.heading")} lead={why}>
+      <div className={styles.axes}>
+        <p className={styles.needs}>{t("curve.without")}</p>
+      </div>
+      <p className={styles.axis}>{t("curve.axis")}</p>
+      {missing.length > 0 ? <FieldLinks projectId={projectId} fields={missing} lead={t("missing.lead")} text={text} /> : null}
+    </Section>
+  );
+}

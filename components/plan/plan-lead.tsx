@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Stripe } from "@/components/admission/stripe";
+import { Icon } from "@/components/ui/icon";
+import { KeyValue, type KeyValueItem } from "@/components/ui/key-value";
+import type { Answer } from "@/lib/model/plan-types";
+import styles from "./plan-lead.module.css";
+
+type PlanLeadProps = { answer: Answer; sentence: string; paragraph: ReactNode; evidence: readonly KeyValueItem[] };
+
+/** The sentence opens with the verdict, up to its first colon or full stop. */
+const OPENING = /^([^:.：。]+)([\s\S]*)$/;
+
+/** The verdict as a sentence to paste into a chat, what it means in money and time, and what it rests on. */
+export function PlanLead({ answer, sentence, paragraph, evidence }: PlanLeadProps) {
+  const [, opening = sentence, rest = ""] = OPENING.exec(sentence) ?? [];
+  return (
+    <div className={styles.lead}>
+      <div className={styles.verdict}>
+        <Stripe answer={answer} wide />
+        <div>
+          <p className={styles.sentence}>
+            <span className={styles[answer]}>
+              <Icon name={answer} size={22} />
+              {opening}
+            </span>
+            {rest}
+          </p>
+          <p className={styles.paragraph}>{paragraph}</p>
+        </div>
+      </div>
+      <KeyValue items={evidence} />
+    </div>
+  );
+}
