@@ -7,6 +7,11 @@ describe("nextStep", () => {
     expect(nextStep({ answer: "not-enough-evidence", points: ["pass", "unknown", "unknown", "pass", "pass"] })).toEqual({ key: "measure", points: [2, 3] });
   });
 
+  it("does not list all five", () => {
+    const points = Array(5).fill("unknown") as ["unknown", "unknown", "unknown", "unknown", "unknown"];
+    expect(nextStep({ answer: "not-enough-evidence", points }).key).toBe("measureAll");
+  });
+
   it("tells a short job from one that is not cheaper on Spot", () => {
     expect(nextStep({ answer: "use-on-demand", points: ["pass", "pass", "pass", "fail", "pass"] }).key).toBe("short");
     expect(nextStep({ answer: "use-on-demand", points: ["pass", "pass", "pass", "pass", "pass"] }).key).toBe("economics");

@@ -9,6 +9,7 @@ import { formatNumber } from "@/lib/format/number";
 import { ANSWERS, type ProjectList, type ProjectListQuery } from "@/lib/schema/project-list";
 import { keptParams, overviewPath } from "./overview-path";
 import styles from "./overview-tools.module.css";
+import { SearchInput } from "./search-input";
 import { SortMenu } from "./sort-menu";
 import { totalOf } from "./total-of";
 
@@ -25,16 +26,7 @@ export function OverviewTools({ query, counts }: { query: ProjectListQuery; coun
         <button type="submit" aria-label={t("search")}>
           <Icon name="search" />
         </button>
-        <input
-          key={query.search}
-          type="search"
-          name="search"
-          defaultValue={query.search}
-          placeholder={t("searchHint")}
-          aria-label={t("searchHint")}
-          maxLength={200}
-          autoComplete="off"
-        />
+        <SearchInput value={query.search} label={t("searchHint")} />
         {keptParams(query).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

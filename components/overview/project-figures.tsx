@@ -58,6 +58,7 @@ export function RateCells({ item, axis }: ItemProps & { axis: RateAxis }) {
         {perInstanceHour !== null && formatRate(perInstanceHour, locale)}
         {bound !== null && `< ${formatRate(bound, locale)}`}
         {perInstanceHour === null && bound === null && <span className={styles.unknown}>{t("noLog")}</span>}
+        {range && <SecondLine className={styles.inWords}>{range}</SecondLine>}
         {observed && <SecondLine className={styles.noWrap}>{observed}</SecondLine>}
       </Cell>
       <Cell className={`${styles.rateMark} ${styles.mark}`}>
@@ -90,7 +91,7 @@ export function SavingCells({ item }: ItemProps) {
           <Quantity text={formatPercent(fraction, locale)} />
         )}
         {amount !== null && (
-          <SecondLine className={styles.noWrap}>
+          <SecondLine>
             {amountAtUpper90 === null ? money(amount) : formatRange([Math.min(amount, amountAtUpper90), Math.max(amount, amountAtUpper90)], money, locale)}
           </SecondLine>
         )}

@@ -21,19 +21,19 @@ export function ProjectRow({ item, axis }: { item: ProjectListItem; axis: RateAx
       <Cell className={styles.stripe}>
         <Stripe answer={item.answer} />
       </Cell>
-      <Cell className={styles.title}>
+      <Cell className={styles.wide}>
         <Link className={styles.name} href={`/projects/${item.id}`}>
           {item.name}
         </Link>
         <SecondLine>{formatMachine(item, locale) ?? t("noMachine")}</SecondLine>
       </Cell>
-      <Cell className={styles.title}>
+      <Cell className={styles.wide}>
         <Verdict answer={item.answer} />
         <SecondLine>
           <NextStep item={item} />
         </SecondLine>
       </Cell>
-      <Cell label={t("column.points")}>
+      <Cell className={`${styles.wide} ${styles.dots}`}>
         <PointDots points={item.points.map((verdict, index) => ({ id: (index + 1) as PointId, verdict }))} />
       </Cell>
       <IntervalCell item={item} />

@@ -25,7 +25,7 @@ export function RangeMark({ scale, width, height = 32, value, range, upperBound,
   return (
     <svg className={styles.mark} width={width} height={height} viewBox={`0 0 ${width} ${height}`} {...meaning}>
       {grid.map((at) => (
-        <line key={at} className={at === base ? styles.base : styles.grid} x1={scale(at)} x2={scale(at)} y1={-20} y2={height + 20} />
+        <line key={at} className={at === base ? styles.base : styles.grid} x1={scale(at)} x2={scale(at)} y1={-40} y2={height + 80} />
       ))}
       {range && <Line ends={[scale(range[0]), scale(range[1])]} width={width} y={middle} />}
       {typeof value === "number" && <Point at={scale(value)} width={width} y={middle} />}

@@ -10,12 +10,12 @@ type Unit = "d" | "h" | "min" | "s" | "ms";
 
 const UNITS: Record<Locale, Record<Unit, string>> = {
   en: { d: "d", h: "h", min: "min", s: "s", ms: "ms" },
-  zh: { d: "天", h: "小时", min: "分", s: "秒", ms: "毫秒" },
+  zh: { d: "天", h: "小时", min: "分钟", s: "秒", ms: "毫秒" },
 };
 
 /**
  * A length of time in seconds: `28.4 s`, `21 min 55 s`, from one hour `6 h 22 min`, from two days `4 d 23 h`.
- * In Chinese `21 分 55 秒`.
+ * In Chinese `21 分 55 秒`, `6 小时 22 分钟`.
  */
 export function formatDuration(seconds: Maybe, locale: Locale, options: UnknownWord = {}): string {
   return known(seconds, options, (finite) => signed(finite, (magnitude) => lengthOfTime(magnitude, Math.round, locale)));
@@ -49,7 +49,10 @@ function lengthOfTime(seconds: number, round: (value: number) => number, locale:
     const rest = total % size;
     const whole = formatNumber(Math.floor(total / size), locale);
     const padded = larger === "d" ? `${rest}` : `${rest}`.padStart(2, "0");
-    return rest === 0 ? part(whole, larger) : part(whole, larger) + NO_BREAK_SPACE + part(padded, smaller);
+    if (rest === 0) return part(whole, larger);
+    const first = part(whole, larger);
+    // Minutes are 分钟 at the end of a duration and 分 before seconds.
+    return (locale === "zh" ? first.replace("分钟", "分") : first) + NO_BREAK_SPACE + part(padded, smaller);
   };
 
   if (seconds === 0) return part(0, "s");

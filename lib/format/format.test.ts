@@ -37,7 +37,7 @@ describe("formatDuration", () => {
 
   it("counts in 天, 小时, 分 and 秒 in Chinese", () => {
     expect(seen(formatDuration(1_314.534, "zh"))).toBe("21_分~55_秒");
-    expect(seen(formatDuration(22_920, "zh"))).toBe("6_小时~22_分");
+    expect(seen(formatDuration(22_920, "zh"))).toBe("6_小时~22_分钟");
     expect(seen(formatDuration(428_400, "zh"))).toBe("4_天~23_小时");
   });
 });

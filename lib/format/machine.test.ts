@@ -5,8 +5,8 @@ const g5 = { provider: "aws", region: "us-east-1", zone: "us-east-1b", instanceT
 
 describe("formatMachine", () => {
   it("names provider, zone, type and count", () => {
-    expect(formatMachine(g5, "en")).toBe("AWS us-east-1b, g5.12xlarge × 2");
-    expect(formatMachine(g5, "zh")).toBe("AWS us-east-1b，g5.12xlarge × 2");
+    expect(formatMachine(g5, "en")).toBe("AWS us-east-1b, g5.12xlarge\u00a0×\u00a02");
+    expect(formatMachine(g5, "zh")).toBe("AWS us-east-1b，g5.12xlarge\u00a0×\u00a02");
   });
 
   it("leaves out what nobody said", () => {

@@ -1,3 +1,4 @@
+import { NO_BREAK_SPACE } from "./known";
 import type { Locale } from "./locale";
 import { formatNumber } from "./number";
 
@@ -20,7 +21,7 @@ export type Machine = {
 export function formatMachine(machine: Machine, locale: Locale): string | null {
   const { provider, region, zone, instanceType, instances } = machine;
   const place = [provider && (PROVIDER_NAMES[provider] ?? provider), zone || region].filter(Boolean).join(" ");
-  const count = instances ? ` × ${formatNumber(instances, locale)}` : "";
+  const count = instances ? `${NO_BREAK_SPACE}×${NO_BREAK_SPACE}${formatNumber(instances, locale)}` : "";
   const parts = [place, instanceType && instanceType + count].filter(Boolean);
   return parts.length > 0 ? parts.join(locale === "zh" ? "，" : ", ") : null;
 }
