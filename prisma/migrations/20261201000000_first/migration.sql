@@ -141,6 +141,14 @@ CREATE TABLE "interruption_log" (
 );
 
 -- CreateTable
+CREATE TABLE "interruption_log_project" (
+    "log_id" UUID NOT NULL,
+    "project_id" UUID NOT NULL,
+
+    CONSTRAINT "interruption_log_project_pkey" PRIMARY KEY ("project_id","log_id")
+);
+
+-- CreateTable
 CREATE TABLE "interruption_log_pool" (
     "id" SERIAL NOT NULL,
     "log_id" UUID NOT NULL,
@@ -382,6 +390,9 @@ CREATE INDEX "interruption_log_workspace_id_imported_at_id_idx" ON "interruption
 CREATE INDEX "interruption_log_upload_id_idx" ON "interruption_log"("upload_id");
 
 -- CreateIndex
+CREATE INDEX "interruption_log_project_log_id_idx" ON "interruption_log_project"("log_id");
+
+-- CreateIndex
 CREATE INDEX "interruption_log_pool_pool_id_idx" ON "interruption_log_pool"("pool_id");
 
 -- CreateIndex
@@ -428,6 +439,12 @@ ALTER TABLE "pool" ADD CONSTRAINT "pool_workspace_id_fkey" FOREIGN KEY ("workspa
 
 -- AddForeignKey
 ALTER TABLE "interruption_log" ADD CONSTRAINT "interruption_log_workspace_id_fkey" FOREIGN KEY ("workspace_id") REFERENCES "workspace"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "interruption_log_project" ADD CONSTRAINT "interruption_log_project_log_id_fkey" FOREIGN KEY ("log_id") REFERENCES "interruption_log"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "interruption_log_project" ADD CONSTRAINT "interruption_log_project_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "interruption_log_pool" ADD CONSTRAINT "interruption_log_pool_log_id_fkey" FOREIGN KEY ("log_id") REFERENCES "interruption_log"("id") ON DELETE CASCADE ON UPDATE CASCADE;
