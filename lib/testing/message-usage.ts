@@ -13,7 +13,9 @@ export function boundTranslators(source: string): Map<string, Set<string>> {
     const namespace = CALL.exec(call ?? "")?.[1];
     if (name && namespace) bind(name, namespace);
   }
-  for (const [, names = "", calls = ""] of source.matchAll(/const \[([\w\s,]+)\] = await Promise\.all\(\[([\s\S]*?)\]\);/g)) {
+  for (const [, names = "", calls = ""] of source.matchAll(
+    /const \[([\w\s,]+)\] = await Promise\.all\(\[([\s\S]*?)\]\);/g,
+  )) {
     const parts = topLevel(calls);
     for (const [index, name] of names.split(",").entries()) {
       const namespace = CALL.exec(parts[index] ?? "")?.[1];
@@ -29,12 +31,13 @@ export function boundTranslators(source: string): Map<string, Set<string>> {
 /** Every call of a bound name: literal keys, templates as patterns, and anything else as "some key here". */
 export function usagesIn(source: string): Usage[] {
   return [...boundTranslators(source)].flatMap(([name, namespaces]) =>
-    [...source.matchAll(new RegExp(`(?<![\\w.])(?:\\w+\\.)?${name}(?:\\.(?:rich|markup|raw|has))?\\(`, "g"))].flatMap((match) =>
-      keysOf(firstArgument(source, match.index + match[0].length)).map(({ keys, text }) => ({
-        namespaces: [...namespaces],
-        keys,
-        text,
-      })),
+    [...source.matchAll(new RegExp(`(?<![\\w.])(?:\\w+\\.)?${name}(?:\\.(?:rich|markup|raw|has))?\\(`, "g"))].flatMap(
+      (match) =>
+        keysOf(firstArgument(source, match.index + match[0].length)).map(({ keys, text }) => ({
+          namespaces: [...namespaces],
+          keys,
+          text,
+        })),
     ),
   );
 }
@@ -52,7 +55,12 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const exactly = (key: string) => new RegExp(`^${escaped(key)}$`);
 
 const patternOf = (template: string) =>
-  new RegExp(`^${template.split(/\$\{[^}]*\}/).map(escaped).join("[^.]+(?:\\.[^.]+)*")}$`);
+  new RegExp(
+    `^${template
+      .split(/\$\{[^}]*\}/)
+      .map(escaped)
+      .join("[^.]+(?:\\.[^.]+)*")}$`,
+  );
 
 /** The text up to the comma or parenthesis that ends the first argument. */
 function firstArgument(source: string, start: number): string {

@@ -37,11 +37,16 @@ async function onceForSources(mark: string, digest: string, work: () => Promise<
 export async function generateClient(root: string): Promise<boolean> {
   const mark = path.join(root, "lib/server/generated/.sources");
   return onceForSources(mark, await sourceDigest(root, ["prisma"], ["package-lock.json"]), async () => {
-    const { ok, output } = await runQuietly(require.resolve("prisma/build/index.js"), ["generate", "--schema", "prisma"], root, {
-      PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
-      PRISMA_HIDE_UPDATE_MESSAGE: "1",
-      CHECKPOINT_DISABLE: "1",
-    });
+    const { ok, output } = await runQuietly(
+      require.resolve("prisma/build/index.js"),
+      ["generate", "--schema", "prisma"],
+      root,
+      {
+        PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+        PRISMA_HIDE_UPDATE_MESSAGE: "1",
+        CHECKPOINT_DISABLE: "1",
+      },
+    );
     if (!ok) throw new UserFacingError(`The database client could not be generated.\n${output}`);
   });
 }

@@ -2,9 +2,9 @@ import "server-only";
 import { createHash } from "node:crypto";
 import path from "node:path";
 import { Client } from "pg";
-import { UserFacingError } from "@/lib/server/boot/user-facing-error";
 import { applyMigrations, type Migration } from "@/lib/server/boot/schema-engine";
 import { MIGRATIONS_FOLDER, migrationFiles, schemaFiles } from "@/lib/server/boot/schema-files";
+import { UserFacingError } from "@/lib/server/boot/user-facing-error";
 
 const ONE_MIGRATION_AT_A_TIME = 7_768_067_841;
 

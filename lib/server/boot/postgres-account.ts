@@ -15,5 +15,7 @@ export function postgresAccount(): Account | null {
     const [name, , uid, gid] = accounts.find(([known]) => known === candidate) ?? [];
     if (name && Number(uid) > 0) return { name, uid: Number(uid), gid: Number(gid) };
   }
-  throw new Error(`PostgreSQL refuses to run as root, and this machine has none of the users ${CANDIDATES.join(", ")}.`);
+  throw new Error(
+    `PostgreSQL refuses to run as root, and this machine has none of the users ${CANDIDATES.join(", ")}.`,
+  );
 }

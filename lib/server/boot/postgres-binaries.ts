@@ -40,7 +40,7 @@ async function isOpenToOthers(folder: string): Promise<boolean> {
 
 async function isOurs(folder: string): Promise<boolean> {
   const found = await lstat(folder).catch(() => null);
-  return found !== null && found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
+  return found?.isDirectory() === true && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
 }
 
 /** A copy that every account can read, made once a version. Only a folder of our own is trusted. */

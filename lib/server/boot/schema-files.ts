@@ -12,7 +12,9 @@ export const SCHEMA_PLACES = ["prisma/schema.prisma", "prisma/models"] as const;
 export async function schemaFiles(root: string): Promise<readonly SchemaFile[]> {
   const models = (await readdir(path.join(root, "prisma/models"))).filter((name) => name.endsWith(".prisma")).sort();
   const names = ["prisma/schema.prisma", ...models.map((name) => `prisma/models/${name}`)];
-  return Promise.all(names.map(async (name) => ({ path: name, content: await readFile(path.join(root, name), "utf8") })));
+  return Promise.all(
+    names.map(async (name) => ({ path: name, content: await readFile(path.join(root, name), "utf8") })),
+  );
 }
 
 export async function migrationFiles(root: string): Promise<readonly Migration[]> {

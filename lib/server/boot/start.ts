@@ -79,7 +79,8 @@ try {
   await stop(1);
 } catch (error) {
   if (!stopping) {
-    const text = error instanceof UserFacingError ? error.message : error instanceof Error ? error.stack : String(error);
+    const text =
+      error instanceof UserFacingError ? error.message : error instanceof Error ? error.stack : String(error);
     process.stderr.write(`${text}\n`);
   }
   await stop(1);

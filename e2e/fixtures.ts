@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { test as base, expect } from "@playwright/test";
+import { admin, type StartedServer, startServer } from "./started-server";
+
+export { expect };
+
+export type Team = {
+  readonly workspaceId: string;
+  readonly token: string;
+  readonly email: string;
+  readonly password: string;
+};
+
+type Fixtures = {
+  /** An owner with a workspace of the test's own, made as `npm run admin` makes them. */
+  team: Team;
+  /** The same, signed in on `page`. */
+  signedIn: Team;
+  /** A server that nobody has used yet, for the first run. */
+  freshServer: StartedServer;
+  /** What the page said on its console; a test that ends with a complaint there fails. */
+  consoleComplaints: string[];
+};
+
+export const test = base.extend<Fixtures>({
+  consoleComplaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      await use(complaints);
+      // The browser reports every answer above 399 itself; tests ask for those on purpose.
+      const ours = complaints.filter((text) => !text.startsWith("Failed to load resource"));
+      expect(ours, "console of the page").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+  team: async ({}, use) => {
+    const name = randomUUID().slice(0, 8);
+    const email = `owner-${name}@example.org`;
+    const password = `correct horse ${name}`;
+    const folder = process.env.E2E_DATA_FOLDER ?? "";
+    const [made] = await admin(folder, ["bootstrap", "--email", email, "--workspace", `Team ${name}`], password);
+    await use({ ...(made as Pick<Team, "workspaceId" | "token">), email, password });
+  },
+
+  signedIn: async ({ page, team }, use) => {
+    await page.goto("/sign-in");
+    await page.getByLabel("E-mail").fill(team.email);
+    await page.getByLabel("Password", { exact: true }).fill(team.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await use(team);
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  freshServer: async ({}, use) => {
+    const server = await startServer();
+    await use(server);
+    await server.stop();
+  },
+});

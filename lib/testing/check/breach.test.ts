@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { withPlantedProject } from "@/lib/testing/check/planted-project";
+import { boundaries, lint, sources } from "@/lib/testing/check/static-steps";
+
+const value = "export const value = 1;\n";
+const server = `import "server-only";\n\n${value}`;
+const uses = (module: string) => `import { value } from "${module}";\n\nexport const other = value;\n`;
+const serverUses = (module: string) => `import "server-only";\n${uses(module)}`;
+
+const sound = {
+  "lib/model/rate.ts": value,
+  "lib/model/plan.ts": uses("@/lib/model/rate"),
+  "lib/schema/project.ts": uses("@/lib/model/rate"),
+  "lib/import/csv.ts": uses("@/lib/schema/project").replace("{ value }", "{ other as value }"),
+  "lib/server/db.ts": server,
+  "lib/server/project/queries.ts": serverUses("@/lib/server/db"),
+  "components/plan/card.tsx": uses("@/lib/model/rate"),
+  "app/page.tsx": serverUses("@/lib/server/project/queries").replace("{ value }", "{ other as value }"),
+};
+
+// Rule broken, and the files that break it; the first is the one to be named.
+const IMPORTS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  [
+    "model-imports-only-model",
+    { "lib/model/a.ts": uses("@/lib/schema/project").replace("{ value }", "{ other as value }") },
+  ],
+  ["model-imports-only-model", { "lib/model/b.ts": 'import { z } from "zod";\n\nexport const other = z.string();\n' }],
+  [
+    "model-imports-only-model",
+    { "lib/model/c.ts": 'import type { Client } from "pg";\n\nexport type Other = Client;\n' },
+  ],
+  [
+    "pure-code-does-no-io",
+    { "lib/import/a.ts": 'import { readFileSync } from "node:fs";\n\nexport const other = readFileSync;\n' },
+  ],
+  ["schema-and-format-stand-on-model", { "lib/format/a.ts": uses("@/lib/import/b"), "lib/import/b.ts": value }],
+  ["import-stands-on-schema", { "lib/import/c.ts": uses("@/lib/format/b"), "lib/format/b.ts": value }],
+  ["nothing-pure-or-visible-reaches-the-server", { "components/a.tsx": uses("@/lib/server/db") }],
+  [
+    "nothing-pure-or-visible-reaches-the-server",
+    {
+      "components/b.tsx": uses("../lib/between"),
+      "lib/between.ts": uses("./between-too"),
+      "lib/between-too.ts": uses("@/lib/server/db"),
+    },
+  ],
+  ["nothing-pure-or-visible-reaches-the-server", { "lib/schema/c.ts": uses("@/lib/server/db") }],
+  ["lib-does-not-know-its-users", { "lib/between-us.ts": uses("@/components/c"), "components/c.tsx": value }],
+  ["components-do-not-know-pages", { "components/d.tsx": uses("@/app/somewhere"), "app/somewhere.ts": value }],
+  ["server-draws-nothing", { "lib/server/a.ts": serverUses("@/components/e"), "components/e.tsx": value }],
+  ["only-queries-and-commands-touch-the-database", { "lib/server/project/a.ts": serverUses("@/lib/server/db") }],
+  ["only-queries-and-commands-touch-the-database", { "app/b.tsx": uses("@/lib/server/db") }],
+  [
+    "api-has-its-own-gate",
+    { "app/api/v1/route.ts": uses("@/lib/server/project/loaders"), "lib/server/project/loaders.ts": server },
+  ],
+  ["testing-is-for-tests", { "lib/server/b.ts": serverUses("@/lib/testing/fake"), "lib/testing/fake.ts": value }],
+  [
+    "no-circle",
+    {
+      "lib/model/d.ts": uses("./e"),
+      "lib/model/e.ts": 'import { other } from "./d";\n\nexport const value = other;\n',
+    },
+  ],
+  ["resolvable", { "lib/model/f.ts": uses("./missing") }],
+];
+
+const LINES: readonly (readonly [string, string, string])[] = [
+  ["lib/model/clock.ts", "export const other = Date.now();\n", "no clock and no chance"],
+  ["lib/import/clock.ts", "export const other = new Date();\n", "no clock and no chance"],
+  ["lib/format/timer.ts", "export const other = () => performance.now();\n", "no clock"],
+  ["lib/schema/chance.ts", "export const other = Math.random();\n", "no clock and no chance"],
+  ["lib/model/network.ts", 'export const other = fetch("https://example.org");\n', "no input or output"],
+  ["lib/format/process.ts", "export const other = process.pid;\n", "the process it runs in"],
+  ["lib/import/environment.ts", "export const other = process.env.HOME;\n", "process.env"],
+  ["lib/model/crypto.ts", "export const other = crypto.randomUUID();\n", "has no chance"],
+  [
+    "lib/server/environment-reader.ts",
+    'import "server-only";\n\nexport const other = process.env.HOME;\n',
+    "process.env",
+  ],
+  ["components/console.ts", 'console.log("here");\n', "console"],
+  ["lib/server/anything.ts", 'import "server-only";\n\nexport const other = (x: any) => x;\n', "any"],
+];
+
+const RULES: readonly (readonly [string, string, string])[] = [
+  ["lib/model/long.ts", `${value.repeat(351)}`, "351 lines"],
+  ["lib/utils/a.ts", value, "a folder says what is in it"],
+  ["lib/model/index.ts", 'export { value } from "./rate";\n', "barrel"],
+  ["app/minting.ts", 'import { mintWorkspaceScope } from "@/lib/server/auth/scope";\n', "makes a scope"],
+  ["lib/server/project/open.ts", value, "server-only"],
+];
+
+const TIMEOUT_MS = 60_000;
+
+describe("a sound project", () => {
+  it("passes every rule", { timeout: TIMEOUT_MS }, async () => {
+    await withPlantedProject(sound, async (root) => {
+      for (const step of [boundaries, lint, sources])
+        expect(await step.run(root)).toMatchObject({ failed: 0, report: "" });
+    });
+  });
+});
+
+describe("a planted breach is caught", () => {
+  it("of who may import whom", { timeout: TIMEOUT_MS }, async () => {
+    const planted = Object.assign({}, sound, ...IMPORTS.map(([, files]) => files));
+    const { failed, report } = await withPlantedProject(planted, (root) => boundaries.run(root));
+    expect(failed).toBe(1);
+    for (const [rule, files] of IMPORTS) {
+      const [guilty] = Object.keys(files);
+      expect(report, `${guilty} breaks ${rule}`).toContain(`${rule}: ${guilty} →`);
+    }
+  });
+
+  it("of what pure code and the rest may name", { timeout: TIMEOUT_MS }, async () => {
+    const planted = { ...sound, ...Object.fromEntries(LINES.map(([name, text]) => [name, text])) };
+    const { failed, report } = await withPlantedProject(planted, (root) => lint.run(root));
+    expect(failed).toBe(1);
+    for (const [name, , complaint] of LINES) {
+      const about = report
+        .split("\n\n\n")
+        .join("\n")
+        .split(/\n(?=\S+:\d+:\d+ )/);
+      const found = about.filter((part) => part.startsWith(`${name}:`)).join("\n");
+      expect(found, name).toContain(complaint);
+    }
+  });
+
+  it("of the rules that no tool knows", async () => {
+    const planted = { ...sound, ...Object.fromEntries(RULES.map(([name, text]) => [name, text])) };
+    const { failed, report } = await withPlantedProject(planted, (root) => sources.run(root));
+    expect(failed).toBe(1);
+    const lines = report.split("\n");
+    for (const [name, , complaint] of RULES) {
+      expect(
+        lines.some((line) => line.startsWith(`${name}:`) && line.includes(complaint)),
+        name,
+      ).toBe(true);
+    }
+    expect(lines).toHaveLength(RULES.length);
+  });
+});
