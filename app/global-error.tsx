@@ -4,7 +4,7 @@ import ErrorPage from "./error";
 import "./globals.css";
 
 /** The root layout itself failed: no language, no theme is known. */
-export default function GlobalErrorPage(props: { error: Error & { digest?: string }; reset: () => void }) {
+export default function GlobalErrorPage(props: { error: Error & { digest?: string }; retry: () => void }) {
   return (
     <html lang="en">
       <body>

@@ -1,25 +1,18 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { PageHead } from "@/components/layout/page-head";
-import { ButtonLink } from "@/components/ui/button";
+import { NotFoundView } from "@/components/layout/not-found-view";
 import { PageFrame } from "./page-frame";
-import styles from "@/components/layout/last-resort.module.css";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("shell.notFound");
   return { title: t("title") };
 }
 
-export default async function NotFound() {
-  const t = await getTranslations("shell.notFound");
+/** For addresses that no page has; it tells guests and members the same. */
+export default function NotFound() {
   return (
     <PageFrame>
-      <PageHead title={t("title")} facts={t("text")} />
-      <p className={styles.way}>
-        <ButtonLink href="/" variant="primary">
-          {t("back")}
-        </ButtonLink>
-      </p>
+      <NotFoundView />
     </PageFrame>
   );
 }

@@ -8,7 +8,7 @@ import zh from "@/lib/i18n/messages/zh/error.json" with { type: "json" };
 import styles from "./last-resort.module.css";
 
 /** Knows its words by itself: what failed may be the loading of messages. */
-export function ErrorView({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+export function ErrorView({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   const [words, setWords] = useState(en);
   useEffect(() => {
     if (document.documentElement.lang.startsWith("zh")) setWords(zh);
@@ -22,7 +22,7 @@ export function ErrorView({ error, reset }: { error: Error & { digest?: string }
         </p>
       )}
       <p className={styles.way}>
-        <Button variant="primary" onClick={reset}>
+        <Button variant="primary" onClick={() => retry()}>
           {words.again}
         </Button>
         <ButtonLink href="/">{words.back}</ButtonLink>
