@@ -5,8 +5,8 @@ import { overheadPoint } from "./admission/overhead";
 import { ratePoint } from "./admission/rate";
 import { resumePoint } from "./admission/resume";
 import { trajectoryPoint } from "./admission/trajectory";
-import type { AdmissionPoint, Economics, PointId, Verdict } from "./plan-types";
-import { priceOnDemand } from "./spot-cost";
+import type { AdmissionPoint, Economics, PointId, Statement, Verdict } from "./plan-types";
+import { completes, priceOnDemand } from "./spot-cost";
 import { say } from "./statement";
 
 /** Cheapest first: a setting, a line in the save, a seed, another pool. */
@@ -19,7 +19,9 @@ const firstOf = (points: readonly AdmissionPoint[], order: readonly PointId[], v
 /** What to use instead of Spot: reserved instances where they are the cheaper of the two. */
 function onDemandVerdict(judged: Judged, length: AdmissionPoint, economics: Economics): Verdict {
   const { job } = judged;
-  const onDemandMoney = priceOnDemand(job, job.prices.onDemand).money;
+  const onDemand = priceOnDemand(job, job.prices.onDemand);
+  const onDemandMoney = onDemand.money;
+  if (!completes(onDemand)) return { answer: "use-on-demand", statement: say("verdict.nothingFinishes", {}) };
   const reserved = job.prices.reserved === null ? null : priceOnDemand(job, job.prices.reserved).money;
   const instead = reserved !== null && reserved < onDemandMoney ? reserved : null;
   const spot = judged.costAtUpper90 ?? judged.cost;
@@ -42,21 +44,21 @@ function onDemandVerdict(judged: Judged, length: AdmissionPoint, economics: Econ
 }
 
 /** A sentence inside a sentence: the code of the inner one, and its values beside. */
-const naming = (outer: "verdict.fixFirst" | "verdict.notEnoughEvidence", role: "fix" | "next", point: AdmissionPoint | undefined) => {
-  const inner = point?.fix?.statement ?? say("economics.unknown", {});
-  return { code: outer, values: { ...inner.values, [role]: inner.code } };
-};
+const naming = (outer: "verdict.fixFirst" | "verdict.notEnoughEvidence", role: "fix" | "next", inner: Statement) => ({
+  code: outer,
+  values: { ...inner.values, [role]: inner.code },
+});
 
 function verdictOf(judged: Judged, points: readonly AdmissionPoint[], economics: Economics): Verdict {
   const length = points.find((point) => point.id === 4);
   if (length && (length.verdict === "fail" || economics.verdict === "fail")) return onDemandVerdict(judged, length, economics);
   const toFix = firstOf(points, FIX_ORDER, "fail");
-  if (toFix) return { answer: "fix-first", statement: naming("verdict.fixFirst", "fix", toFix) };
+  if (toFix) return { answer: "fix-first", statement: naming("verdict.fixFirst", "fix", toFix.fix?.statement ?? economics.statement) };
   // Without a rate nothing else can be judged, so that measurement comes first.
   const order: readonly PointId[] = judged.interval === null && judged.counts === null ? [2, ...MEASURE_ORDER] : MEASURE_ORDER;
   const toMeasure = firstOf(points, order, "unknown");
   if (toMeasure || economics.verdict === "unknown") {
-    return { answer: "not-enough-evidence", statement: naming("verdict.notEnoughEvidence", "next", toMeasure) };
+    return { answer: "not-enough-evidence", statement: naming("verdict.notEnoughEvidence", "next", toMeasure?.fix?.statement ?? economics.statement) };
   }
   return { answer: "admitted", statement: admitted(judged) };
 }

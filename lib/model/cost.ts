@@ -1,6 +1,6 @@
 import type { Job } from "./job";
 import type { CostComparison } from "./plan-types";
-import { priceOnDemand, priceOnSpot, type Priced } from "./spot-cost";
+import { completes, priceOnDemand, priceOnSpot, type Priced } from "./spot-cost";
 import { gammaLower } from "./statistics/distributions";
 import type { Seconds } from "./units";
 
@@ -56,8 +56,8 @@ export function compareCost(
 ): CostComparison | null {
   const spot = priceOnSpot(job, interval, ratePerInstanceHour);
   const onDemand = priceOnDemand(job, job.prices.onDemand);
+  if (!completes(spot) || !completes(onDemand)) return null;
   const reserved = job.prices.reserved === null ? null : priceOnDemand(job, job.prices.reserved).money;
-  if (![spot.money, spot.hours, onDemand.money, onDemand.hours, reserved ?? 0].every(Number.isFinite)) return null;
   const rate = breakEvenRate(job, interval, onDemand.money);
   const saving = onDemand.money - spot.money;
   return {

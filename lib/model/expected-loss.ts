@@ -1,4 +1,4 @@
-import { stretch, type Conditions, type TimeLedger } from "./expected-time";
+import { type Conditions, product, stretch, type TimeLedger } from "./expected-time";
 import { type Job, jobCount } from "./job";
 import type { LossHours, LossMoney } from "./plan-types";
 import { HOURS_PER_MONTH, inHours, type Seconds } from "./units";
@@ -34,8 +34,8 @@ export function lossMoney(job: Job, ledger: TimeLedger): LossMoney {
   const months = inHours(ledger.wall) / HOURS_PER_MONTH;
   const lostWork = inHours(ledger.lostWork) * pricePerHour;
   const checkpointing =
-    inHours(ledger.checkpointing) * pricePerHour + jobCount(job) * ledger.saves * (perCheckpointWrite + transfer);
-  const storage = jobCount(job) * job.kept * size * storagePerGigabyteMonth * months;
-  const recovery = inHours(ledger.recovery) * pricePerHour + jobCount(job) * ledger.interruptions * transfer;
+    inHours(ledger.checkpointing) * pricePerHour + product(jobCount(job) * ledger.saves, perCheckpointWrite + transfer);
+  const storage = product(months, jobCount(job) * job.kept * size * storagePerGigabyteMonth);
+  const recovery = inHours(ledger.recovery) * pricePerHour + product(jobCount(job) * ledger.interruptions, transfer);
   return { lostWork, checkpointing, storage, recovery, total: lostWork + checkpointing + storage + recovery };
 }

@@ -31,7 +31,8 @@ export type TimeLedger = {
   saves: number;
 };
 
-const product = (count: number, each: number) => (each === 0 ? 0 : count * each);
+/** An endless count of things that take nothing is nothing, not NaN. */
+export const product = (count: number, each: number) => (each === 0 ? 0 : count * each);
 
 function segment(work: Seconds, save: Seconds, at: Conditions): TimeLedger {
   const length = work + save;
@@ -58,7 +59,7 @@ function segment(work: Seconds, save: Seconds, at: Conditions): TimeLedger {
     wall: seconds(billed + downtime),
     billed: seconds(billed),
     interruptions,
-    saves: (save > 0 ? 1 : 0) + at.salvage * struck,
+    saves: (save > 0 ? 1 : 0) + product(struck, at.salvage),
   };
 }
 

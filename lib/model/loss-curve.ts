@@ -1,7 +1,6 @@
-import { expectedJob } from "./expected-time";
-import { lossHours, lossMoney } from "./expected-loss";
-import { conditionsAt, type Job, shortestInterval } from "./job";
+import { type Job, shortestInterval } from "./job";
 import type { CurvePoint } from "./plan-types";
+import { completes, priceOnSpot } from "./spot-cost";
 import { seconds } from "./units";
 
 const POINTS = 80;
@@ -17,12 +16,9 @@ export function lossCurve(job: Job, ratePerInstanceHour: number, best: number, m
   const shortest = Math.max(best / REACH, shortestInterval(job));
   const ratio = (best * REACH) / shortest;
   const grid = Array.from({ length: POINTS }, (_, index) => shortest * ratio ** (index / (POINTS - 1)));
-  const conditions = conditionsAt(job, ratePerInstanceHour);
   return [...new Set([...grid, ...marked])]
     .sort((left, right) => left - right)
-    .map((interval) => {
-      const ledger = expectedJob(job.work, seconds(interval), job.overhead, conditions);
-      return { intervalSeconds: interval, hours: lossHours(ledger), cost: lossMoney(job, ledger) };
-    })
-    .filter(({ hours, cost }) => Number.isFinite(hours.total) && Number.isFinite(cost.total));
+    .map((interval) => ({ interval, priced: priceOnSpot(job, seconds(interval), ratePerInstanceHour) }))
+    .filter(({ priced }) => completes(priced))
+    .map(({ interval, priced }) => ({ intervalSeconds: interval, hours: priced.loss.hours, cost: priced.loss.cost }));
 }

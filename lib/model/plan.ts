@@ -8,6 +8,7 @@ import { type Job, jobOf } from "./job";
 import { lossCurve } from "./loss-curve";
 import { notesOf } from "./plan-notes";
 import type { AdmissionLimits, IntervalPlan, Plan, PlanRequest, Rate } from "./plan-types";
+import { completes, priceOnDemand } from "./spot-cost";
 import { say } from "./statement";
 import { isClustered } from "./statistics/dispersion";
 import { storagePlan } from "./storage-plan";
@@ -32,11 +33,12 @@ function clusteredBy({ evidence }: PlanRequest, limits: AdmissionLimits): number
 }
 
 function absentFrom(judged: Judged): Plan["absent"] {
-  const { rate, counts, planningRate: conservative, cost, costAtUpper90 } = judged;
+  const { job, rate, counts, planningRate: conservative, cost, costAtUpper90 } = judged;
   const noPoint = counts
     ? say("absent.noEvent", { exposureHours: counts.exposureHours, upperRate: rate.upper90 ?? 0 })
     : say("absent.noRate", {});
-  const never = say("absent.neverFinishes", {});
+  const onDemand = priceOnDemand(job, job.prices.onDemand);
+  const never = completes(onDemand) ? say("absent.neverFinishes", {}) : say("absent.onDemandNeverFinishes", {});
   const noBound = rate.perInstanceHour === null ? say("absent.noRate", {}) : say("absent.noBound", {});
   return {
     interval: rate.perInstanceHour === null ? noPoint : null,

@@ -16,6 +16,12 @@ export type Priced = {
   loss: { hours: LossHours; cost: LossMoney };
 };
 
+/** A thousand years: beyond it a job practically never completes, and its numbers mean nothing. */
+const FOREVER_HOURS = 8_760_000;
+
+export const completes = ({ hours, money }: Pick<Priced, "hours" | "money">) =>
+  hours <= FOREVER_HOURS && Number.isFinite(money);
+
 /** A job on Spot at one interval and rate. Money and hours are +Infinity where it never completes. */
 export function priceOnSpot(job: Job, interval: Seconds, ratePerInstanceHour: number): Priced {
   const ledger = expectedJob(job.work, interval, job.overhead, conditionsAt(job, ratePerInstanceHour));

@@ -18,17 +18,20 @@ export const STATEMENTS = {
   "verdict.tooDearReserved": ["reservedMoney", "spotMoney", "marginShare"],
   "verdict.tooLateReserved": ["reservedMoney", "spotHours", "deadlineHours"],
   "verdict.neverFinishesReserved": ["reservedMoney"],
+  "verdict.nothingFinishes": [],
 
   "economics.pass": ["spotMoney", "onDemandMoney", "savingShare", "marginShare"],
   "economics.tooDear": ["spotMoney", "onDemandMoney", "marginShare"],
   "economics.tooLate": ["spotHours", "deadlineHours"],
   "economics.neverFinishes": [],
   "economics.unknown": [],
+  "economics.onDemandNeverFinishes": [],
 
   "absent.noRate": [],
   "absent.noEvent": ["exposureHours", "upperRate"],
   "absent.noBound": [],
   "absent.neverFinishes": [],
+  "absent.onDemandNeverFinishes": [],
 
   "overhead.measured": ["p90Seconds", "samplesCount", "overheadShare"],
   "overhead.measuredWithoutRate": ["p90Seconds", "samplesCount"],

@@ -1,4 +1,5 @@
 import type { CostComparison, Economics } from "../plan-types";
+import { completes, priceOnDemand } from "../spot-cost";
 import { say } from "../statement";
 import type { Judged } from "./evidence";
 
@@ -20,6 +21,7 @@ function judge(cost: CostComparison, { margin, deadlineHours }: Judged): Economi
 }
 
 const NEVER: Economics = { verdict: "fail", statement: say("economics.neverFinishes", {}) };
+const NO_COMPARISON: Economics = { verdict: "unknown", statement: say("economics.onDemandNeverFinishes", {}) };
 const UNKNOWN: Economics = { verdict: "unknown", statement: say("economics.unknown", {}) };
 
 /**
@@ -27,7 +29,8 @@ const UNKNOWN: Economics = { verdict: "unknown", statement: say("economics.unkno
  * only, Spot can fail at that rate but never pass: the bound is higher.
  */
 export function economicsOf(judged: Judged): Economics {
-  const { planningRate, rate, cost, costAtUpper90 } = judged;
+  const { planningRate, rate, cost, costAtUpper90, job } = judged;
+  if (!completes(priceOnDemand(job, job.prices.onDemand))) return NO_COMPARISON;
   if (planningRate !== null) return costAtUpper90 === null ? NEVER : judge(costAtUpper90, judged);
   if (rate.perInstanceHour === null) return UNKNOWN;
   const atPoint = cost === null ? NEVER : judge(cost, judged);

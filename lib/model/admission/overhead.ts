@@ -9,17 +9,18 @@ import { cite, type Judged, quietLog } from "./evidence";
 const shareAt = (overhead: number, best: number) => overhead / (best + overhead);
 
 /** The blocking time that would just pass, by Young's formula: c = 2/θ · (s/(1−s))². */
-function passingOverhead({ job, rate, limits }: Judged, ratePerInstanceHour: number | null): number {
-  if (ratePerInstanceHour === null) return limits.overheadP90Seconds;
+function passingOverhead({ job, rate, planningRate, limits }: Judged): number {
+  const known = rate.perInstanceHour ?? planningRate;
+  if (known === null) return limits.overheadP90Seconds;
   const odds = limits.overheadShare / (1 - limits.overheadShare);
-  const theta = jobRate(job, rate.perInstanceHour ?? ratePerInstanceHour) * (1 - job.salvage);
+  const theta = jobRate(job, known) * (1 - job.salvage);
   return Math.min(limits.overheadP90Seconds, (2 / theta) * odds ** 2);
 }
 
 function fixOf(judged: Judged): AdmissionPoint["fix"] {
   const { job, cost, costAtUpper90, counts } = judged;
   const basis = cost ?? costAtUpper90;
-  const target = passingOverhead(judged, basis?.ratePerInstanceHour ?? null);
+  const target = passingOverhead(judged);
   const shorter = { statement: say("overhead.fixShorter", { targetAdvice: target }), seconds: target };
   if (job.asynchronous || basis === null || !(target < job.overhead)) return shorter;
   const asynchronous = { ...job, overhead: seconds(target), asynchronous: true };

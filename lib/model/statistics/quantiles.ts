@@ -24,6 +24,8 @@ function firstGuess(p: number, shape: number): number {
 export function gammaQuantile(p: number, shape: number): number {
   if (!(p >= 0 && p < 1 && shape > 0)) throw new RangeError(`need 0 ≤ p < 1 and shape > 0, got p=${p} shape=${shape}`);
   if (p === 0) return 0;
+  // Below the smallest double there is only 0.
+  if (gammaLower(shape, Number.MIN_VALUE) >= p) return 0;
   let low = 0;
   let high = Number.POSITIVE_INFINITY;
   let x = Math.max(firstGuess(p, shape), Number.MIN_VALUE);
