@@ -10,7 +10,7 @@ import * as glue from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { Pool } from "pg";
 import { migrationAdapter } from "@/lib/server/boot/migration-adapter";
 import { offlineAdapter } from "@/lib/server/boot/offline-adapter";
-import type { SchemaFile } from "@/lib/server/boot/schema-files";
+import type { Migration, SchemaFile } from "@/lib/server/boot/schema-files";
 
 const NO_FILTER = { externalTables: [], externalEnums: [] };
 
@@ -41,8 +41,6 @@ async function openEngine(files: readonly SchemaFile[], factory: SqlMigrationAwa
   const datamodels = files.map(({ path: name, content }): [string, string] => [name, content]);
   return glue.SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(factory));
 }
-
-export type Migration = { readonly name: string; readonly sql: string };
 
 /** Applies what is missing, in order, and records it as `prisma migrate deploy` would. Returns the names applied. */
 export async function applyMigrations(

@@ -1,14 +1,11 @@
 import "server-only";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Migration } from "@/lib/server/boot/schema-engine";
 
+export type Migration = { readonly name: string; readonly sql: string };
 export type SchemaFile = { readonly path: string; readonly content: string };
 
 export const MIGRATIONS_FOLDER = "prisma/migrations";
-/** Under these, relative to the project, every `.prisma` file is part of the schema. */
-export const SCHEMA_PLACES = ["prisma/schema.prisma", "prisma/models"] as const;
-
 export async function schemaFiles(root: string): Promise<readonly SchemaFile[]> {
   const models = (await readdir(path.join(root, "prisma/models"))).filter((name) => name.endsWith(".prisma")).sort();
   const names = ["prisma/schema.prisma", ...models.map((name) => `prisma/models/${name}`)];
