@@ -97,7 +97,8 @@ ALTER TABLE "interruption_log"
   ADD CONSTRAINT interruption_log_counts_check CHECK (
     lines >= 0 AND events >= 0 AND duplicates BETWEEN 0 AND events AND repeats >= 0 AND ignored >= 0 AND rejected >= 0),
   ADD CONSTRAINT interruption_log_observed_check CHECK (observed_from <= observed_to),
-  ADD CONSTRAINT interruption_log_watched_instances_check CHECK (watched_instances >= 1 AND NOT tells_starts);
+  ADD CONSTRAINT interruption_log_watched_instances_check CHECK (
+    watched_instances IS NULL OR (watched_instances >= 1 AND NOT tells_starts));
 
 ALTER TABLE "interruption_log_pool" ADD CONSTRAINT interruption_log_pool_events_check CHECK (events >= 0);
 

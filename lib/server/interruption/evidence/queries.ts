@@ -1,0 +1,115 @@
+import "server-only";
+import { to as copyTo } from "pg-copy-streams";
+import type { WorkspaceScope } from "@/lib/server/auth/scope";
+import { pool as connections, type Db } from "@/lib/server/db";
+import type { Prisma } from "@/lib/server/generated/client";
+import { type ClaimedPool, distinctEventsSql, placesSql, type Relation } from "./claim-sql";
+import { ClaimDecoder } from "./copy-out";
+import { emptyRows, type PoolRows } from "./pool-rows";
+
+type Workspace = Pick<WorkspaceScope, "workspaceId">;
+
+const claimedPool = {
+  id: true,
+  provider: true,
+  region: true,
+  zone: true,
+  instanceType: true,
+  logPools: {
+    where: { log: { importedAt: { not: null } } },
+    orderBy: { id: "asc" },
+    select: {
+      id: true,
+      events: true,
+      log: {
+        select: {
+          id: true,
+          observedFrom: true,
+          observedTo: true,
+          watchedInstances: true,
+          tellsStarts: true,
+          _count: { select: { pools: true } },
+        },
+      },
+    },
+  },
+} satisfies Prisma.PoolSelect;
+
+type Row = Prisma.PoolGetPayload<{ select: typeof claimedPool }>;
+
+const isKnownInPart = ({ provider, region, zone, instanceType }: Row) =>
+  provider !== "" && region !== "" && (zone === "" || instanceType === "");
+
+const claimedPoolOf = ({ id, provider, zone, instanceType, logPools }: Row): ClaimedPool => ({
+  poolId: id,
+  provider,
+  zone,
+  instanceType,
+  claimants: logPools.map(({ id: logPoolId, events, log: { id: logId, _count, ...log } }) => ({
+    logPoolId,
+    logId,
+    events,
+    poolsOfLog: _count.pools,
+    ...log,
+  })),
+});
+
+const inOrder: Prisma.PoolOrderByWithRelationInput[] = [
+  { provider: "asc" },
+  { region: "asc" },
+  { zone: "asc" },
+  { instanceType: "asc" },
+];
+
+/**
+ * The pools with who claims them. Where a region has claims on a pool that is known in part, machines may be shared
+ * between all pools of that region, and they come together.
+ */
+export async function claimedPools(scope: Workspace, poolIds: readonly string[], db: Db) {
+  const { workspaceId } = scope;
+  const touched = await db.pool.findMany({
+    where: { workspaceId, id: { in: [...poolIds] } },
+    select: claimedPool,
+    orderBy: inOrder,
+  });
+  const regions = new Map(touched.map((pool) => [JSON.stringify([pool.provider, pool.region]), pool]));
+  const alone: ClaimedPool[] = [];
+  const families: ClaimedPool[][] = [];
+  for (const { provider, region } of regions.values()) {
+    const where = { workspaceId, provider, region };
+    const all = await db.pool.findMany({ where, select: claimedPool, orderBy: inOrder });
+    if (all.some((pool) => isKnownInPart(pool) && pool.logPools.length > 0)) families.push(all.map(claimedPoolOf));
+    else alone.push(...all.filter(({ id }) => poolIds.includes(id)).map(claimedPoolOf));
+  }
+  return { alone, families };
+}
+
+/** The distinct events of each pool, as its claimants tell them. Reads over a connection of its own: committed rows only. */
+export async function readClaims(scope: Workspace, pools: readonly ClaimedPool[], relation: Relation): Promise<PoolRows[]> {
+  const rows = pools.map(({ claimants }) => emptyRows(claimants.reduce((sum, { events }) => sum + events, 0)));
+  if (pools.every(({ claimants }) => claimants.length === 0)) return rows;
+  const decoder = new ClaimDecoder(rows);
+  const client = await connections.connect();
+  try {
+    const sql = distinctEventsSql(scope.workspaceId, pools, relation);
+    for await (const chunk of client.query(copyTo(`COPY (${sql}) TO STDOUT (FORMAT binary)`))) decoder.push(chunk);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  client.release();
+  return rows;
+}
+
+/** The pools, by their place, in which the machines of each log stand. */
+export async function placesOfLogs(scope: Workspace, pools: readonly ClaimedPool[]): Promise<Map<string, Set<number>>> {
+  const logOf = new Map(pools.flatMap(({ claimants }) => claimants).map(({ logPoolId, logId }) => [logPoolId, logId]));
+  const places = new Map<string, Set<number>>();
+  if (logOf.size === 0) return places;
+  const { rows } = await connections.query<{ log_pool_id: number; place: number }>(placesSql(scope.workspaceId, pools));
+  for (const { log_pool_id, place } of rows) {
+    const logId = logOf.get(log_pool_id) ?? "";
+    places.set(logId, (places.get(logId) ?? new Set()).add(place));
+  }
+  return places;
+}

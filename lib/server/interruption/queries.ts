@@ -1,0 +1,175 @@
+import "server-only";
+import { poolLabel } from "@/lib/import/pool";
+import { rateFromCounts } from "@/lib/model/interruption-rate";
+import type { CauseCounts, PoolEvidence, ProjectEvidence } from "@/lib/schema/evidence";
+import type { ProjectScope, WorkspaceScope } from "@/lib/server/auth/scope";
+import { type Db, prisma } from "@/lib/server/db";
+import type { Prisma } from "@/lib/server/generated/client";
+
+type Workspace = WorkspaceScope | ProjectScope;
+
+const poolFields = {
+  id: true,
+  provider: true,
+  region: true,
+  zone: true,
+  instanceType: true,
+  evidence: true,
+  _count: { select: { logPools: true } },
+} satisfies Prisma.PoolSelect;
+
+type PoolRow = Prisma.PoolGetPayload<{ select: typeof poolFields }>;
+
+function evidenceOf({ id, evidence, _count, ...names }: PoolRow, plannedPoolId: string | null): PoolEvidence {
+  const causes: CauseCounts = {
+    interruption: evidence?.interruptions ?? 0,
+    userStop: evidence?.userStops ?? 0,
+    cap: evidence?.caps ?? 0,
+    failure: evidence?.failures ?? 0,
+    unknown: evidence?.unknowns ?? 0,
+  };
+  const exposureInstanceHours = (evidence?.exposureSeconds ?? 0) / 3600;
+  const rate = rateFromCounts(causes.interruption, exposureInstanceHours);
+  return {
+    poolId: id,
+    pool: poolLabel(names),
+    ...names,
+    events: causes.interruption,
+    providerEnds: causes.interruption + causes.cap,
+    exposureInstanceHours,
+    ratePerInstanceHour: rate.perInstanceHour,
+    interval95: rate.interval95,
+    upper90: rate.upper90,
+    clustering: clusteringOf(evidence),
+    causes,
+    firstAt: evidence?.firstAt?.toISOString() ?? null,
+    lastAt: evidence?.lastAt?.toISOString() ?? null,
+    logs: _count.logPools,
+    planned: id === plannedPoolId,
+  };
+}
+
+const clusteringOf = (evidence: PoolRow["evidence"]) =>
+  evidence === null || evidence.dispersionIndex === null || evidence.dispersionP === null
+    ? null
+    : { index: evidence.dispersionIndex, p: evidence.dispersionP };
+
+/** Machines that moved to the pool where their launch was told may leave nothing behind. */
+const saysAnything = ({ evidence }: PoolRow) =>
+  evidence !== null &&
+  (evidence.exposureSeconds > 0 ||
+    evidence.interruptions + evidence.userStops + evidence.caps + evidence.failures + evidence.unknowns > 0);
+
+const byName: Prisma.PoolOrderByWithRelationInput[] = [
+  { instanceType: "asc" },
+  { zone: "asc" },
+  { region: "asc" },
+  { provider: "asc" },
+];
+
+/** The pools of the workspace that logs say something about. */
+export async function listPools(scope: Workspace, db: Db = prisma): Promise<PoolEvidence[]> {
+  const planned = "projectId" in scope ? await plannedPool(scope, db) : null;
+  const where = { workspaceId: scope.workspaceId, logPools: { some: {} } };
+  const rows = await db.pool.findMany({ where, select: poolFields, orderBy: byName });
+  return rows.filter(saysAnything).map((row) => evidenceOf(row, planned));
+}
+
+export async function poolEvidence(scope: Workspace, poolId: string, db: Db = prisma): Promise<PoolEvidence | null> {
+  const planned = "projectId" in scope ? await plannedPool(scope, db) : null;
+  const row = await db.pool.findFirst({ where: { id: poolId, workspaceId: scope.workspaceId }, select: poolFields });
+  return row && evidenceOf(row, planned);
+}
+
+/**
+ * What the logs that were imported for the project say, pool by pool and summed to check the import.
+ * Logs are the workspace's: a project that imported none sees all of its pools.
+ */
+export async function projectEvidence(scope: ProjectScope, db: Db = prisma): Promise<ProjectEvidence> {
+  const { workspaceId, projectId } = scope;
+  const planned = await plannedPool(scope, db);
+  const ofProject = { importedAt: { not: null }, projects: { some: { projectId } } };
+  const logs = await db.interruptionLog.count({ where: { workspaceId, ...ofProject } });
+  const log = logs > 0 ? ofProject : { importedAt: { not: null } };
+  const rows = await db.pool.findMany({
+    where: { workspaceId, OR: [{ logPools: { some: { log } } }, ...(planned === null ? [] : [{ id: planned }])] },
+    select: poolFields,
+    orderBy: byName,
+  });
+  const pools = rows.filter(saysAnything).map((row) => evidenceOf(row, planned));
+  const causes: CauseCounts = { interruption: 0, userStop: 0, cap: 0, failure: 0, unknown: 0 };
+  for (const cause of Object.keys(causes) as (keyof CauseCounts)[]) {
+    causes[cause] = pools.reduce((sum, pool) => sum + pool.causes[cause], 0);
+  }
+  return {
+    total: {
+      events: causes.interruption + causes.cap,
+      exposureInstanceHours: pools.reduce((sum, pool) => sum + pool.exposureInstanceHours, 0),
+      pools: pools.length,
+      logs: logs > 0 ? logs : await db.interruptionLog.count({ where: { workspaceId, ...log } }),
+    },
+    pools,
+    causes,
+  };
+}
+
+async function plannedPool({ workspaceId, projectId }: ProjectScope, db: Db): Promise<string | null> {
+  const project = await db.project.findFirst({ where: { id: projectId, workspaceId }, select: { poolId: true } });
+  return project?.poolId ?? null;
+}
+
+const LOGS_PER_PAGE = 50;
+
+const logFields = {
+  id: true,
+  format: true,
+  formatReason: true,
+  fileName: true,
+  sizeBytes: true,
+  sha256: true,
+  choices: true,
+  lines: true,
+  events: true,
+  duplicates: true,
+  repeats: true,
+  ignored: true,
+  rejected: true,
+  observedFrom: true,
+  observedTo: true,
+  watchedInstances: true,
+  importedBy: true,
+  importedAt: true,
+  pools: {
+    select: { poolId: true, provider: true, region: true, zone: true, instanceType: true, events: true },
+    orderBy: { events: "desc" },
+    take: 20,
+  },
+  _count: { select: { pools: true } },
+} satisfies Prisma.InterruptionLogSelect;
+
+export type LogCursor = { importedAt: Date; id: string };
+
+/** The imported logs of the workspace, newest first, a page after the cursor. */
+export async function listLogs({ workspaceId }: Workspace, after: LogCursor | null = null, db: Db = prisma) {
+  const logs = await db.interruptionLog.findMany({
+    where: {
+      workspaceId,
+      importedAt: { not: null },
+      ...(after && {
+        OR: [{ importedAt: { lt: after.importedAt } }, { importedAt: after.importedAt, id: { lt: after.id } }],
+      }),
+    },
+    select: logFields,
+    orderBy: [{ importedAt: "desc" }, { id: "desc" }],
+    take: LOGS_PER_PAGE + 1,
+  });
+  const page = logs.slice(0, LOGS_PER_PAGE).map(({ sizeBytes, importedAt, pools, _count, ...log }) => ({
+    ...log,
+    importedAt: importedAt ?? new Date(0),
+    sizeBytes: Number(sizeBytes),
+    poolCount: _count.pools,
+    pools: pools.map((pool) => ({ ...pool, pool: poolLabel(pool) })),
+  }));
+  const last = page.at(-1);
+  return { logs: page, next: logs.length > LOGS_PER_PAGE && last ? { importedAt: last.importedAt, id: last.id } : null };
+}
