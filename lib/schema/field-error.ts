@@ -14,18 +14,28 @@ export type FieldErrorCode =
   | "day-out-of-range"
   | "control-characters"
   | "finer-than-micros"
-  | "not-offered";
+  | "not-offered"
+  | "name-taken"
+  | "gone";
 export type FieldError = { code: FieldErrorCode; limit: number | null; line: number | null };
 
 type Issue = z.core.$ZodIssue;
 
-/** The first fault of each field, by the field's name; faults inside a list belong to the list, with the line. */
-export function fieldErrors(error: z.ZodError): Map<string, FieldError> {
+/** Which box of the form holds the value at a path of the schema, and which line of it. */
+export type BoxOf = (path: readonly PropertyKey[]) => { box: string; line: number | null };
+
+/** A list is one box with a value a line; everything else is a box of its own name. */
+export const boxOf: BoxOf = (path) => {
+  const at = path.findIndex((part) => typeof part === "number");
+  return { box: path.slice(0, at === -1 ? undefined : at).join("."), line: at === -1 ? null : Number(path[at]) + 1 };
+};
+
+/** The first fault of each box. */
+export function fieldErrors(error: z.ZodError, place: BoxOf = boxOf): Map<string, FieldError> {
   const found = new Map<string, FieldError>();
   for (const issue of error.issues) {
-    const index = issue.path.find((part) => typeof part === "number");
-    const name = issue.path.slice(0, index === undefined ? undefined : issue.path.indexOf(index)).join(".");
-    if (!found.has(name)) found.set(name, { ...faultOf(issue), line: index === undefined ? null : index + 1 });
+    const { box, line } = place(issue.path);
+    if (!found.has(box)) found.set(box, { ...faultOf(issue), line });
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { type BoxOf, boxOf } from "@/lib/schema/field-error";
 import { present } from "@/lib/schema/present";
 import { FIGURES, type ProjectSettings } from "@/lib/schema/project";
 import { type Typed, typedColumn, typedFlag, typedNumber, typedText } from "@/lib/schema/typed";
@@ -50,6 +51,20 @@ export function projectFromForm(typed: Typed): Record<string, unknown> {
     ...present({ overheadSamples: samples("overheadSamples"), latencySamples: samples("latencySamples") }),
   };
 }
+
+const CIRCUMSTANCES: Record<string, string> = {
+  mode: "sampleMode",
+  basis: "sampleBasis",
+  takenOn: "sampleTakenOn",
+  source: "sampleSource",
+};
+
+export const projectBoxOf: BoxOf = (path) => {
+  const [first, second, third] = path.map(String);
+  if (first === "sources" && second) return { box: sourceField(second), line: null };
+  const shared = third === undefined ? undefined : CIRCUMSTANCES[third];
+  return shared ? { box: shared, line: null } : boxOf(path);
+};
 
 /** The other way: what stands in the boxes of a stored project. */
 export function formFromSettings({ sources = {}, ...settings }: ProjectSettings): Typed {
