@@ -20,7 +20,8 @@ describe("the overview's address", () => {
   it("turns the order of the sorted column round", () => {
     const byRate = readProjectListQuery({ sort: "rate" });
     expect(sortPath(byRate, "rate")).toBe("/?sort=rate&direction=desc");
-    expect(sortPath(byRate, "saving")).toBe("/?sort=saving");
+    expect(sortPath(byRate, "interval")).toBe("/?sort=interval");
+    expect(sortPath(byRate, "saving")).toBe("/?sort=saving&direction=desc");
   });
 
   it("keeps filter and order for a search, not the page", () => {

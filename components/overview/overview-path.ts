@@ -8,10 +8,14 @@ export function overviewPath(query: ProjectListQuery, change: Partial<ProjectLis
   return params.length === 0 ? "/" : `/?${new URLSearchParams(params)}`;
 }
 
+/** Of these, people look for the largest and the latest first. */
+const DESCENDING_FIRST: readonly ProjectSort[] = ["saving", "judged"];
+
 /** Sorting by the column that is already sorted by turns it round. */
 export function sortPath(query: ProjectListQuery, sort: ProjectSort): string {
-  const turned = query.sort === sort && query.direction === "asc" ? "desc" : "asc";
-  return overviewPath(query, { sort, direction: turned });
+  const turned = query.direction === "asc" ? "desc" : "asc";
+  const first = DESCENDING_FIRST.includes(sort) ? "desc" : "asc";
+  return overviewPath(query, { sort, direction: query.sort === sort ? turned : first });
 }
 
 /** What a search must carry along: the filter and the order, not the page. */
