@@ -45,7 +45,7 @@ export const projectListAnswer = z.object({
 });
 
 export const importAnswer = z
-  .object({ added: z.int().optional(), known: z.int().optional(), rejected: z.int().optional() })
+  .object({ added: z.int().optional(), duplicates: z.int().optional(), rejected: z.int().optional() })
   .loose();
 
 export const healthAnswer = z.object({ status: z.string() }).loose();

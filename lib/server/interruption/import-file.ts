@@ -7,6 +7,7 @@ import { type Result, ok, refused } from "@/lib/result";
 import type { ImportChoices } from "@/lib/schema/import";
 import type { ProjectScope } from "@/lib/server/auth/scope";
 import { type ConfirmRefusal, confirmUpload } from "./commands";
+import { machineOf } from "./queries";
 import { cancelUpload, stageFile } from "./staging/commands";
 import { previewUpload } from "./staging/queries";
 
@@ -31,7 +32,7 @@ export async function importFile(
   now: () => Date,
 ): Promise<Result<{ preview: FilePreview } | { outcome: ImportOutcome }, ImportRefusal>> {
   const uploadId = randomUUID();
-  const staged = await stageFile(scope, { ...file, uploadId, keepBytes: false }, now());
+  const staged = await stageFile(scope, { ...file, defaults: await machineOf(scope), uploadId, keepBytes: false }, now());
   if (staged.refusal) return refused({ code: "refused", refusal: staged.refusal });
   try {
     const questions = staged.recognition?.questions.filter(({ blocks }) => blocks === "reading") ?? [];

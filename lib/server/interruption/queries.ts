@@ -1,12 +1,14 @@
 import "server-only";
 import { poolLabel } from "@/lib/import/pool";
 import { rateFromCounts } from "@/lib/model/interruption-rate";
+import type { ImportChoices } from "@/lib/schema/import";
 import type { CauseCounts, PoolEvidence, ProjectEvidence } from "@/lib/schema/evidence";
 import type { ProjectScope, WorkspaceScope } from "@/lib/server/auth/scope";
 import { type Db, prisma } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/client";
 
 type Workspace = WorkspaceScope | ProjectScope;
+export type PoolChoices = Pick<ImportChoices, "provider" | "region" | "zone" | "instanceType">;
 
 const poolFields = {
   id: true,
@@ -116,6 +118,15 @@ export async function projectEvidence(scope: ProjectScope, db: Db = prisma): Pro
 async function plannedPool({ workspaceId, projectId }: ProjectScope, db: Db): Promise<string | null> {
   const project = await db.project.findFirst({ where: { id: projectId, workspaceId }, select: { poolId: true } });
   return project?.poolId ?? null;
+}
+
+/** What the project says of its machine: the answer to what a file leaves open. */
+export async function machineOf({ workspaceId, projectId }: ProjectScope, db: Db = prisma): Promise<PoolChoices> {
+  const project = await db.project.findFirst({
+    where: { id: projectId, workspaceId },
+    select: { pool: { select: { provider: true, region: true, zone: true, instanceType: true } } },
+  });
+  return Object.fromEntries(Object.entries(project?.pool ?? {}).filter(([, name]) => name !== ""));
 }
 
 const LOGS_PER_PAGE = 50;

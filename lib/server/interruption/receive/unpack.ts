@@ -35,7 +35,7 @@ export class Receipt {
   async *weigh(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
     for await (const chunk of body) {
       this.bytes += chunk.byteLength;
-      if (this.bytes > MOST_BYTES) throw new RefusedUpload({ code: "too-large", values: { bytes: MOST_BYTES } });
+      if (this.bytes > MOST_BYTES) throw new RefusedUpload({ code: "too-large", values: { limit: "200 MB" } });
       this.#hash.update(chunk);
       yield chunk;
     }
@@ -48,7 +48,7 @@ export class Receipt {
     for await (const chunk of isGzip ? gunzipped(chunks) : chunks) {
       this.unpackedBytes += chunk.byteLength;
       if (this.#unpacksTooFar()) {
-        throw new RefusedUpload({ code: "unpacks-too-large", values: { bytes: MOST_UNPACKED_BYTES } });
+        throw new RefusedUpload({ code: "unpacks-too-large", values: { limit: "1 GB" } });
       }
       yield chunk;
     }

@@ -29,6 +29,8 @@ export type Incoming = {
   readonly body: AsyncIterable<Uint8Array>;
   readonly fileName: string;
   readonly choices: ImportChoices;
+  /** Taken for the pool where the file names none and no choice does. */
+  readonly defaults?: ImportChoices;
   /** Files with the same id are confirmed together. */
   readonly uploadId: string;
   /** Puts the bytes aside, so that other choices can be tried. */
@@ -59,7 +61,7 @@ const WORTH_ANOTHER_READING = new Set<Refusal["code"]>([
  */
 export async function stageFile(scope: Workspace, incoming: Incoming, now: Date): Promise<Staged> {
   await dropStaged(scope, new Date(now.getTime() - STAGED_FOR_MS));
-  const { uploadId, fileName, choices, keepBytes, signal } = incoming;
+  const { uploadId, fileName, choices, defaults = {}, keepBytes, signal } = incoming;
   const logId = randomUUID();
   await prisma.interruptionLog.create({
     data: {
@@ -82,7 +84,7 @@ export async function stageFile(scope: Workspace, incoming: Incoming, now: Date)
   const store = keepBytes ? new ChunkStore((ordinal, bytes) => storeChunk(logId, ordinal, bytes)) : null;
   const arriving = kept(putAside(receipt.weigh(arrival(incoming.body, signal)), store));
   try {
-    const staged = await readInto(logId, receipt.unpack(arriving.chunks), choices, ({ rows }) => {
+    const staged = await readInto(logId, receipt.unpack(arriving.chunks), choices, defaults, ({ rows }) => {
       tracked.progress.bytes = receipt.bytes;
       tracked.progress.rows = rows;
     });
@@ -136,7 +138,7 @@ export async function readAgain(scope: Workspace, logId: string, choices: Import
   try {
     tracked.progress.phase = "reading";
     const unpacked = new Receipt().unpack(storedBytes(scope, logId));
-    return await readInto(logId, unpacked, choices, ({ rows, unpackedBytes }) => {
+    return await readInto(logId, unpacked, choices, {}, ({ rows, unpackedBytes }) => {
       tracked.progress.rows = rows;
       tracked.progress.bytes = unpackedBytes;
     });
@@ -172,11 +174,15 @@ export async function clearStaging(before?: Date): Promise<number> {
 async function readInto(
   logId: string,
   unpacked: AsyncIterable<Uint8Array>,
-  choices: ImportChoices,
+  said: ImportChoices,
+  defaults: ImportChoices,
   onBatch: RowSink["onBatch"],
 ): Promise<Staged> {
   const { head, chunks } = await withHead(unpacked, HEAD_BYTES);
-  const found = recognise(head, choices);
+  const first = recognise(head, said);
+  const namesNoPool = first.ok && first.value.questions.some(({ code }) => code === "pool");
+  const choices = namesNoPool ? { ...defaults, ...said } : said;
+  const found = namesNoPool ? recognise(head, choices) : first;
   const recognition = found.ok ? found.value : null;
   const isReadable = recognition !== null && recognition.questions.every(({ blocks }) => blocks !== "reading");
   const client = await connections.connect();
