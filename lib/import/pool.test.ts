@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MOST_POOLS, placeOfZone, poolLabel, Pools, type SaidPool } from "./pool";
+import { MOST_POOLS, Pools, placeOfZone, poolLabel, type SaidPool } from "./pool";
 
 const said = (some: Partial<SaidPool>): SaidPool => ({
   provider: "",

@@ -57,6 +57,9 @@ describe("a table of interruptions", () => {
 
   it("knows instants by their size", async () => {
     const { events } = await wholeLog("timestamp\n1772338203\n1772338204.5\n");
-    expect(events.map(({ instantMs }) => utc(instantMs))).toEqual(["2026-03-01T04:10:03.000Z", "2026-03-01T04:10:04.500Z"]);
+    expect(events.map(({ instantMs }) => utc(instantMs))).toEqual([
+      "2026-03-01T04:10:03.000Z",
+      "2026-03-01T04:10:04.500Z",
+    ]);
   });
 });

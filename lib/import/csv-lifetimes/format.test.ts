@@ -109,7 +109,9 @@ describe("a table of lifetimes", () => {
   });
 
   it("keeps ids beyond 2^53 as they are written", async () => {
-    const { events } = await wholeLog(`id,start,end,event\n9007199254740993123,2026-05-01T00:00:00Z,2026-05-01T01:00:00Z,1\n`);
+    const { events } = await wholeLog(
+      `id,start,end,event\n9007199254740993123,2026-05-01T00:00:00Z,2026-05-01T01:00:00Z,1\n`,
+    );
     expect(events[0]?.instance).toBe("9007199254740993123");
   });
 

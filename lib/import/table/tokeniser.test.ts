@@ -16,17 +16,27 @@ const cells = (text: string, delimiter?: string) => tokens(text, delimiter).rows
 
 describe("Tokeniser", () => {
   it("splits lines and fields, whatever ends a line", () => {
-    expect(cells("a,b\r\nc,d\ne,f")).toEqual([["a", "b"], ["c", "d"], ["e", "f"]]);
+    expect(cells("a,b\r\nc,d\ne,f")).toEqual([
+      ["a", "b"],
+      ["c", "d"],
+      ["e", "f"],
+    ]);
     expect(cells("a;b\n", ";")).toEqual([["a", "b"]]);
     expect(cells("a|b\tc\n", "|")).toEqual([["a", "b\tc"]]);
   });
 
   it("keeps empty fields and passes over empty lines", () => {
-    expect(cells(",,\n\n\r\na,\n")).toEqual([["", "", ""], ["a", ""]]);
+    expect(cells(",,\n\n\r\na,\n")).toEqual([
+      ["", "", ""],
+      ["a", ""],
+    ]);
   });
 
   it("keeps delimiters, newlines and doubled quotes inside quotes", () => {
-    expect(cells('"a,b","c\nd","e""f"\n"",x\n')).toEqual([["a,b", "c\nd", 'e"f'], ["", "x"]]);
+    expect(cells('"a,b","c\nd","e""f"\n"",x\n')).toEqual([
+      ["a,b", "c\nd", 'e"f'],
+      ["", "x"],
+    ]);
     expect(cells('"a"\r\n"b"\r\n')).toEqual([["a"], ["b"]]);
   });
 
