@@ -7,8 +7,9 @@ const WRITTEN_BY_MACHINES = /^lib\/server\/generated\//;
 const SOURCE = /\.(tsx?|css|mjs|prisma)$/;
 const BANNED_FOLDER = /(^|\/)(utils?|helpers?|hooks?|types)\//;
 const BARREL = /^(\s*export\s[^;]*\sfrom\s[^;]*;\s*)+$/;
-const MINT = /\bmint(Workspace|Project)Scope\b/;
 const MAY_MINT = /^lib\/(server\/auth|testing)\/|\.test\.tsx?$/;
+// A command that has just made a project in the caller's workspace knows that it exists there.
+const MAY_MINT_PROJECT = /\/commands\.ts$/;
 
 type Source = { readonly name: string; readonly text: string };
 
@@ -18,7 +19,9 @@ function complaintsOf({ name, text }: Source): readonly string[] {
   if (lines > LONGEST_FILE) complaints.push(`${name}: ${lines} lines; split it at ${LONGEST_FILE}.`);
   if (BANNED_FOLDER.test(name)) complaints.push(`${name}: a folder says what is in it, not what kind of code.`);
   if (/\.tsx?$/.test(name) && BARREL.test(text)) complaints.push(`${name}: only passes others on (a barrel file).`);
-  if (MINT.test(text) && !MAY_MINT.test(name)) complaints.push(`${name}: only lib/server/auth makes a scope.`);
+  const mints =
+    /\bmintWorkspaceScope\b/.test(text) || (/\bmintProjectScope\b/.test(text) && !MAY_MINT_PROJECT.test(name));
+  if (mints && !MAY_MINT.test(name)) complaints.push(`${name}: only lib/server/auth makes a scope.`);
   const isServer = name.startsWith("lib/server/") && /\.ts$/.test(name) && !/\.test\.ts$/.test(name);
   // The hook that explains `server-only` to Node is loaded before anything can import it.
   const explains = name === "lib/server/boot/server-side.ts";
