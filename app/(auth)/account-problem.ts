@@ -1,6 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import type { z } from "zod";
-import { type AccountFieldProblem, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/schema/account";
+import {
+  type AccountFieldProblem,
+  NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from "@/lib/schema/account";
 
 const LIMIT: Partial<Record<AccountFieldProblem, number>> = {
   "password-short": PASSWORD_MIN_LENGTH,

@@ -28,7 +28,11 @@ describe("an account", () => {
     [{ workspaceName: "a\0b" }, [["workspaceName", "name-characters"]]],
     [
       { email: "", password: "short", workspaceName: "" },
-      [["workspaceName", "name-missing"], ["email", "email-missing"], ["password", "password-short"]],
+      [
+        ["workspaceName", "name-missing"],
+        ["email", "email-missing"],
+        ["password", "password-short"],
+      ],
     ],
   ])("names one problem a field: %j", (input, expected) => {
     expect(problems(input)).toEqual(expected);
@@ -53,12 +57,17 @@ describe("isUuid", () => {
     expect(isUuid("14045b13-7a51-4cad-91c9-8ac18ee57169")).toBe(true);
   });
 
-  it.each(["14045B13-7A51-4CAD-91C9-8AC18EE57169", "{14045b13-7a51-4cad-91c9-8ac18ee57169}", "14045b137a514cad91c98ac18ee57169", "", "1", undefined, 1])(
-    "refuses %j",
-    (value) => {
-      expect(isUuid(value)).toBe(false);
-    },
-  );
+  it.each([
+    "14045B13-7A51-4CAD-91C9-8AC18EE57169",
+    "{14045b13-7a51-4cad-91c9-8ac18ee57169}",
+    "14045b137a514cad91c98ac18ee57169",
+    "",
+    "1",
+    undefined,
+    1,
+  ])("refuses %j", (value) => {
+    expect(isUuid(value)).toBe(false);
+  });
 
   it("refuses an id with a line after it", () => {
     expect(isUuid("14045b13-7a51-4cad-91c9-8ac18ee57169\n")).toBe(false);

@@ -24,9 +24,12 @@ export function problem(
 /** The `errors` member of a problem: one entry a field, an unknown key named by itself. */
 export function fieldProblems(error: z.ZodError): FieldProblem[] {
   return error.issues.flatMap((issue) => {
-    const paths =
-      issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    return paths.map((path) => ({ field: path.map(String).join("."), pointer: pointerTo(path), detail: issue.message }));
+    const paths = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    return paths.map((path) => ({
+      field: path.map(String).join("."),
+      pointer: pointerTo(path),
+      detail: issue.message,
+    }));
   });
 }
 

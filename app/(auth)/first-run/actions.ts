@@ -1,8 +1,8 @@
 "use server";
 
-import { getLocale, getTranslations } from "next-intl/server";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { AccountFormState } from "@/components/auth/account-form";
 import { formatDuration } from "@/lib/format/duration";
 import { firstRunInput } from "@/lib/schema/account";

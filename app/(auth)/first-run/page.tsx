@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import { AccountForm } from "@/components/auth/account-form";
 import { AccountPage, TerminalLine } from "@/components/auth/account-page";
 import { PASSWORD_MIN_LENGTH } from "@/lib/schema/account";

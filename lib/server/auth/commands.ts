@@ -14,12 +14,7 @@ export function createToken(scope: WorkspaceScope, name: string, now: Date): Pro
 }
 
 /** For a command that makes a token among other things. */
-export async function insertToken(
-  scope: WorkspaceScope,
-  name: string,
-  now: Date,
-  tx: Transaction,
-): Promise<MadeToken> {
+export async function insertToken(scope: WorkspaceScope, name: string, now: Date, tx: Transaction): Promise<MadeToken> {
   const token = newToken();
   const { id } = await tx.workspaceToken.create({
     data: { workspaceId: scope.workspaceId, name, tokenHash: sha256(token), createdAt: now },

@@ -40,7 +40,9 @@ const namesIn = (source: string, imports: RegExp) =>
 
 /** Names of the file's functions that pass a gate: themselves, or through one another or a loader. */
 function gatedNames(source: string, imported: ReadonlySet<string>): Set<string> {
-  const gates = namesIn(source, /import \{([^}]+)\} from "@\/lib\/server\/auth\/gates"/g).filter((name) => GATES.includes(name));
+  const gates = namesIn(source, /import \{([^}]+)\} from "@\/lib\/server\/auth\/gates"/g).filter((name) =>
+    GATES.includes(name),
+  );
   const gated = new Set([...gates, ...imported]);
   for (let before = -1; before !== gated.size; ) {
     before = gated.size;
@@ -67,8 +69,7 @@ function importedFromLoaders(source: string): Set<string> {
 function ungated(file: string, source: string): string[] {
   const door = path.basename(file);
   const gated = gatedNames(source, importedFromLoaders(source));
-  const reachable = (part: Part) =>
-    part.exported && (door !== "page.tsx" || isDefault(part) || namesARecord(part));
+  const reachable = (part: Part) => part.exported && (door !== "page.tsx" || isDefault(part) || namesARecord(part));
   const open = partsOf(source)
     .filter((part) => reachable(part) && !isConstantOfNext(part) && !gated.has(part.name))
     .map((part) => part.name);
@@ -80,7 +81,8 @@ function ungated(file: string, source: string): string[] {
 function renamedDoors(source: string, gated: ReadonlySet<string>): string[] {
   const pairs = [...source.matchAll(/^export \{([^}]*)\};/gm)].flatMap(([, list = ""]) => list.split(","));
   const names = pairs.map((pair) => pair.trim().split(/\s+as\s+/)[0] ?? "").filter(Boolean);
-  const refuses = (name: string) => partsOf(source).some((part) => part.name === name && /=> problem\(405,/.test(part.body));
+  const refuses = (name: string) =>
+    partsOf(source).some((part) => part.name === name && /=> problem\(405,/.test(part.body));
   return [...new Set(names)].filter((name) => !gated.has(name) && !refuses(name));
 }
 
@@ -121,20 +123,47 @@ describe("the check itself", () => {
 
   it.each([
     ["app/x/page.tsx", "export default async function Page() {\n  await requireWorkspace();\n}\n"],
-    ["app/x/page.tsx", "export async function generateMetadata() {\n  return {};\n}\nexport default async function Page() {\n  await requireWorkspace();\n}\n"],
-    ["app/x/page.tsx", "export default async function Page() {\n  return show(await open());\n}\nasync function open() {\n  return requireWorkspace();\n}\n"],
-    ["app/x/route.ts", "export async function GET(request: Request) {\n  const scope = await apiWorkspace(request);\n}\n"],
-    ["app/x/route.ts", 'export const dynamic = "force-dynamic";\nexport const GET = async (request: Request) => apiWorkspace(request);\n'],
-    ["app/x/route.ts", 'const no = () => problem(405, "method-not-allowed", "Send POST.");\nconst read = async (request: Request) => apiWorkspace(request);\nexport { no as PUT, read as GET };\n'],
+    [
+      "app/x/page.tsx",
+      "export async function generateMetadata() {\n  return {};\n}\nexport default async function Page() {\n  await requireWorkspace();\n}\n",
+    ],
+    [
+      "app/x/page.tsx",
+      "export default async function Page() {\n  return show(await open());\n}\nasync function open() {\n  return requireWorkspace();\n}\n",
+    ],
+    [
+      "app/x/route.ts",
+      "export async function GET(request: Request) {\n  const scope = await apiWorkspace(request);\n}\n",
+    ],
+    [
+      "app/x/route.ts",
+      'export const dynamic = "force-dynamic";\nexport const GET = async (request: Request) => apiWorkspace(request);\n',
+    ],
+    [
+      "app/x/route.ts",
+      'const no = () => problem(405, "method-not-allowed", "Send POST.");\nconst read = async (request: Request) => apiWorkspace(request);\nexport { no as PUT, read as GET };\n',
+    ],
   ])("lets %s with %j pass", (file, body) => {
     expect(ungated(file, page(body))).toEqual([]);
   });
 
   it.each([
     ["app/x/page.tsx", "export default async function Page() {\n  return null;\n}\n", ["Page"]],
-    ["app/x/page.tsx", "export async function generateMetadata({ params }: Props) {\n  return {};\n}\nexport default async function Page() {\n  await requireWorkspace();\n}\n", ["generateMetadata"]],
-    ["app/x/actions.ts", "export async function one() {\n  await requireWorkspace();\n}\nexport async function two() {\n  return 1;\n}\n", ["two"]],
-    ["app/x/route.ts", "export async function GET(request: Request) {\n  await apiWorkspace(request);\n}\nexport async function POST() {\n  return new Response();\n}\n", ["POST"]],
+    [
+      "app/x/page.tsx",
+      "export async function generateMetadata({ params }: Props) {\n  return {};\n}\nexport default async function Page() {\n  await requireWorkspace();\n}\n",
+      ["generateMetadata"],
+    ],
+    [
+      "app/x/actions.ts",
+      "export async function one() {\n  await requireWorkspace();\n}\nexport async function two() {\n  return 1;\n}\n",
+      ["two"],
+    ],
+    [
+      "app/x/route.ts",
+      "export async function GET(request: Request) {\n  await apiWorkspace(request);\n}\nexport async function POST() {\n  return new Response();\n}\n",
+      ["POST"],
+    ],
     ["app/x/route.ts", "const read = async () => new Response();\nexport { read as GET };\n", ["read"]],
     ["app/x/route.ts", 'export { GET } from "./other";\n', ["an indirect export"]],
     ["app/x/actions.ts", "export async function one() {\n  await requireProject(1);\n}\n", ["one"]],

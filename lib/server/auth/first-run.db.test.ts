@@ -60,7 +60,10 @@ describe("the first run", () => {
     const made = await completeFirstRun(person(await freshCode()), now);
     if (!made.ok) throw new Error(made.reason);
     expect(
-      await prisma.workspaceMember.findMany({ where: { userId: made.value.userId }, select: { role: true, workspaceId: true } }),
+      await prisma.workspaceMember.findMany({
+        where: { userId: made.value.userId },
+        select: { role: true, workspaceId: true },
+      }),
     ).toEqual([{ role: "owner", workspaceId: made.value.workspaceId }]);
     const account = await prisma.account.findFirstOrThrow({ where: { userId: made.value.userId } });
     expect(account.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
@@ -98,7 +101,9 @@ describe("the first run", () => {
     await createOwner({ email: "admin@example.org", passwordHash: "x", workspaceName: "Made at the terminal" }, now);
     await prisma.setupCode.create({ data: { codeHash: sha256("stale") } });
     expect(await completeFirstRun(person("stale"), now)).toEqual({ ok: false, reason: "already-set-up" });
-    expect(await createFirstOwner(sha256("stale"), { email: "x@example.org", passwordHash: "x", workspaceName: "W" }, now)).toEqual({
+    expect(
+      await createFirstOwner(sha256("stale"), { email: "x@example.org", passwordHash: "x", workspaceName: "W" }, now),
+    ).toEqual({
       ok: false,
       reason: "already-set-up",
     });

@@ -33,7 +33,10 @@ async function owner() {
 async function cookieOf(email: string): Promise<string> {
   const auth = await authServer();
   const { headers } = await auth.api.signInEmail({ body: { email, password: PASSWORD }, returnHeaders: true });
-  return headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 }
 
 const visit = (cookie: string, path = "/") => {

@@ -11,7 +11,7 @@ const NOT_A_DESTINATION = /^\/(?:sign-in|first-run|api|_next)(?:\/|$)/;
  * Browsers read "//host", "/\host" and paths with control characters as other origins.
  */
 export function safeNextPath(wanted: unknown): string {
-  if (typeof wanted !== "string" || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted)) return HOME;
+  if (typeof wanted !== "string" || !/^\/[^\\\p{Cc}]*$/u.test(wanted)) return HOME;
   if (!URL.canParse(wanted, NOWHERE)) return HOME;
   const url = new URL(wanted, NOWHERE);
   if (url.origin !== NOWHERE || url.pathname.startsWith("//") || NOT_A_DESTINATION.test(url.pathname)) return HOME;

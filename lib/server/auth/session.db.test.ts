@@ -27,7 +27,10 @@ it("answers an unknown e-mail like a wrong password", async () => {
   const unknown = await signInWithPassword({ email: newEmail(), password: PASSWORD }, from(randomUUID()));
   expect(wrong).toEqual({ ok: false, reason: { kind: "wrong-password" } });
   expect(unknown).toEqual(wrong);
-  expect(await signInWithPassword({ email, password: PASSWORD }, from(randomUUID()))).toEqual({ ok: true, value: undefined });
+  expect(await signInWithPassword({ email, password: PASSWORD }, from(randomUUID()))).toEqual({
+    ok: true,
+    value: undefined,
+  });
 });
 
 it("stops a peer after ten wrong passwords, even with the right one", async () => {
@@ -75,7 +78,10 @@ it("gives every process the same secret, whoever is first", async () => {
 it("makes no second user of one e-mail", async () => {
   const { email, scope } = await owner();
   const workspaces = await prisma.workspace.count();
-  expect(await createOwner({ email, passwordHash, workspaceName: "Other" }, now)).toEqual({ ok: false, reason: "email-taken" });
+  expect(await createOwner({ email, passwordHash, workspaceName: "Other" }, now)).toEqual({
+    ok: false,
+    reason: "email-taken",
+  });
   expect(await addMember(scope, { email, passwordHash }, now)).toEqual({ ok: false, reason: "email-taken" });
   expect(await prisma.workspace.count()).toBe(workspaces);
 });

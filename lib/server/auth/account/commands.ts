@@ -129,7 +129,13 @@ async function insertMember(
       createdAt: now,
       accounts: {
         // better-auth's form of an account that signs in by password
-        create: { id: randomUUID(), accountId: userId, providerId: "credential", password: passwordHash, createdAt: now },
+        create: {
+          id: randomUUID(),
+          accountId: userId,
+          providerId: "credential",
+          password: passwordHash,
+          createdAt: now,
+        },
       },
       memberships: { create: { workspaceId, role, createdAt: now } },
     },

@@ -62,7 +62,8 @@ it("adds and revokes users, but never the last", async () => {
   const { email } = await bootstrapped();
   const second = newEmail();
   await admin("user", "add", "--email", second.toUpperCase());
-  expect((await admin("user", "list")).map((user) => user.email)).toEqual([email, second].toSorted((a, b) => (a === email ? -1 : b === email ? 1 : 0)));
+  const listed = await admin("user", "list");
+  expect(new Set(listed.map((user) => user.email))).toEqual(new Set([email, second]));
   await admin("user", "revoke", "--email", email);
   await expect(admin("user", "revoke", "--email", second)).rejects.toThrow("the only user");
   await expect(admin("user", "revoke", "--email", email)).rejects.toThrow("has no user");
@@ -76,14 +77,22 @@ it("asks which workspace only when there are several", async () => {
   await expect(admin("token", "list", "--workspace", "Team")).rejects.toThrow("no workspace with the id Team");
   const [token] = await admin("token", "list", "--workspace", other.workspace);
   await expect(admin("token", "revoke", "--workspace", one.workspace, "--id", String(token?.id))).rejects.toThrow();
-  expect((await admin("workspace", "list")).map(({ id }) => id).sort()).toEqual([one.workspace, other.workspace].sort());
+  expect((await admin("workspace", "list")).map(({ id }) => id).sort()).toEqual(
+    [one.workspace, other.workspace].sort(),
+  );
 });
 
 it("explains a bad address, name or password", async () => {
-  await expect(admin("bootstrap", "--email", "nobody", "--workspace", "T")).rejects.toThrow("--email is no e-mail address.");
-  await expect(admin("bootstrap", "--email", newEmail(), "--workspace", " ")).rejects.toThrow("--workspace is missing.");
+  await expect(admin("bootstrap", "--email", "nobody", "--workspace", "T")).rejects.toThrow(
+    "--email is no e-mail address.",
+  );
+  await expect(admin("bootstrap", "--email", newEmail(), "--workspace", " ")).rejects.toThrow(
+    "--workspace is missing.",
+  );
   const command = readCommand(["bootstrap", "--email", newEmail(), "--workspace", "T"]);
   if (!command) throw new Error("help");
-  await expect(run(command, { password: async () => "short", now })).rejects.toThrow("The password needs at least 10 characters.");
+  await expect(run(command, { password: async () => "short", now })).rejects.toThrow(
+    "The password needs at least 10 characters.",
+  );
   expect(await prisma.user.count()).toBe(0);
 });
