@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { planAnswer } from "@/lib/schema/plan-answer";
+import { PEER_HEADER } from "@/lib/server/auth/peer";
+import { SOUND_REQUEST } from "@/lib/testing/sound-request";
+import { GET, POST } from "./route";
+
+let peer = 0;
+beforeEach(() => {
+  peer += 1;
+});
+
+const ask = (body: BodyInit, headers: Record<string, string> = {}) =>
+  POST(
+    new Request("http://localhost/api/v1/plan", {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json", [PEER_HEADER]: `10.1.0.${peer}`, ...headers },
+    }),
+  );
+const plan = (request: object, headers?: Record<string, string>) => ask(JSON.stringify(request), headers);
+
+describe("POST /api/v1/plan", () => {
+  it("answers the whole plan, as its schema says", async () => {
+    const answer = await plan(SOUND_REQUEST);
+    expect(answer.status).toBe(200);
+    const body = await answer.json();
+    expect(planAnswer.strict().safeParse(body).error).toBeUndefined();
+    expect(body.interval.youngSeconds).toBeCloseTo(1314.534, 3);
+    expect(body.verdict).toEqual({ answer: "admitted", sentence: expect.stringMatching(/^Admitted: checkpoint every/) });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("speaks Chinese to whoever asks for it", async () => {
+    const answer = await plan(SOUND_REQUEST, { "accept-language": "zh-CN,zh;q=0.9" });
+    expect(answer.headers.get("content-language")).toBe("zh");
+    expect((await answer.json()).verdict.sentence).toMatch(/^准入：/);
+  });
+
+  it("has no interval, curve or cost without an event", async () => {
+    const body = await (await plan({ ...SOUND_REQUEST, interruptions: 0, exposureInstanceHours: 53.4786 })).json();
+    expect(body).toMatchObject({ interval: null, cost: null, curve: [], rate: { perInstanceHour: null } });
+    expect(body.rate.upper90).toBeCloseTo(0.0430562, 6);
+  });
+
+  it("names the field that it refuses, in a problem document", async () => {
+    const answer = await plan({ ...SOUND_REQUEST, checkpointOverheadSeconds: -1 });
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get("content-type")).toBe("application/problem+json");
+    expect(await answer.json()).toMatchObject({
+      type: "urn:spotworthy:problem:bad-plan-request",
+      status: 422,
+      detail: "checkpointOverheadSeconds must be at least 0.001.",
+      errors: [{ field: "checkpointOverheadSeconds", pointer: "#/checkpointOverheadSeconds" }],
+    });
+  });
+
+  it.each([
+    ["no JSON", "{", 400, "bad-json"],
+    ["nothing", "", 400, "bad-json"],
+    ["bytes that are not UTF-8", new Uint8Array([0x22, 0xff, 0x22]), 400, "bad-json"],
+    ["a number beyond the doubles", '{"usefulWorkHours": 1e999}', 422, "bad-plan-request"],
+    ["64 kB and one byte", `"${"x".repeat(65_535)}"`, 413, "body-too-large"],
+  ])("refuses %s", async (_, body, status, slug) => {
+    const answer = await ask(body);
+    expect(answer.status).toBe(status);
+    expect((await answer.json()).type).toBe(`urn:spotworthy:problem:${slug}`);
+  });
+
+  it("stops reading a body that does not say how long it is", async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 16_384;
+        controller.enqueue(new Uint8Array(16_384).fill(32));
+      },
+    });
+    const request = new Request("http://localhost/api/v1/plan", { method: "POST", body: endless, duplex: "half" } as RequestInit);
+    expect((await POST(request)).status).toBe(413);
+    expect(sent).toBeLessThan(200_000);
+  });
+
+  it("answers 429 to a peer that asks too often, and only to that one", async () => {
+    const asked = await Promise.all(Array.from({ length: 310 }, () => ask("{")));
+    const busy = asked.filter(({ status }) => status === 429);
+    expect(busy).toHaveLength(10);
+    expect(Number(busy[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
+    peer += 1;
+    expect((await ask("{")).status).toBe(400);
+  });
+});
+
+it("says which method to use", async () => {
+  const answer = GET();
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
+});
