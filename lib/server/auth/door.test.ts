@@ -43,12 +43,17 @@ function gatedNames(source: string, imported: ReadonlySet<string>): Set<string> 
   const gates = namesIn(source, /import \{([^}]+)\} from "@\/lib\/server\/auth\/gates"/g).filter((name) =>
     GATES.includes(name),
   );
-  const gated = new Set([...gates, ...imported]);
-  for (let before = -1; before !== gated.size; ) {
-    before = gated.size;
-    for (const part of partsOf(source)) if (calls(part.body, gated)) gated.add(part.name);
+  return passing(source, [...gates, ...imported]);
+}
+
+/** The names, and those of the file's functions that call one of them, however far. */
+function passing(source: string, names: readonly string[]): Set<string> {
+  const found = new Set(names);
+  for (let before = -1; before !== found.size; ) {
+    before = found.size;
+    for (const part of partsOf(source)) if (calls(part.body, found)) found.add(part.name);
   }
-  return gated;
+  return found;
 }
 
 function importedFromLoaders(source: string): Set<string> {
@@ -77,6 +82,17 @@ function ungated(file: string, source: string): string[] {
   return [...open, ...renamedDoors(source, gated), ...(indirect ? ["an indirect export"] : [])];
 }
 
+/** Methods that write by a session's cookie without asking whose page sent the request. */
+function forgeable(file: string, source: string): string[] {
+  if (!path.basename(file).startsWith("route.")) return [];
+  const bySession = passing(source, ["requireWorkspace", "requireProject", "currentWorkspace"]);
+  const asked = passing(source, ["isSameOrigin"]);
+  return partsOf(source)
+    .filter(({ name, exported }) => exported && /^(?:POST|PUT|PATCH|DELETE)$/.test(name))
+    .map(({ name }) => name)
+    .filter((name) => bySession.has(name) && !asked.has(name));
+}
+
 /** `export { read as GET }`: the local function decides. One that only refuses the method needs no gate. */
 function renamedDoors(source: string, gated: ReadonlySet<string>): string[] {
   const pairs = [...source.matchAll(/^export \{([^}]*)\};/gm)].flatMap(([, list = ""]) => list.split(","));
@@ -103,7 +119,9 @@ const actionFiles = globSync("{app,components}/**/*.{ts,tsx}", { cwd: root })
 
 describe("every page, route and action passes a gate", () => {
   it.each([...new Set([...doors, ...actionFiles])].filter((file) => !OPEN.has(file)))("%s", (file) => {
-    expect(ungated(file, readFileSync(path.join(root, file), "utf8"))).toEqual([]);
+    const source = readFileSync(path.join(root, file), "utf8");
+    expect(ungated(file, source)).toEqual([]);
+    expect(forgeable(file, source)).toEqual([]);
   });
 
   it("has no action hidden inside a component", () => {
@@ -169,6 +187,15 @@ describe("the check itself", () => {
     ["app/x/actions.ts", "export async function one() {\n  await requireProject(1);\n}\n", ["one"]],
   ])("stops %s with %j", (file, body, open) => {
     expect(ungated(file, page(body))).toEqual(open);
+  });
+
+  it("sees a write that another site could send", () => {
+    const write = "export async function POST(request: Request) {\n  await requireProject(id);\n}\n";
+    expect(forgeable("app/x/route.ts", page(write))).toEqual(["POST"]);
+    expect(
+      forgeable("app/x/route.ts", page(write.replace("await", "if (!isSameOrigin(request)) return no;\n  await"))),
+    ).toEqual([]);
+    expect(forgeable("app/x/route.ts", page(write.replace("requireProject(id)", "apiWorkspace(request)")))).toEqual([]);
   });
 
   it("sees an action inside a component", () => {
