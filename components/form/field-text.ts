@@ -11,7 +11,12 @@ function errorText({ code, limit, line }: FieldError, { t }: Words): string {
 }
 
 /** The form again as it was typed, with a text at every box that is wrong. */
-export function invalid(previous: FormState, typed: Typed, faults: ReadonlyMap<string, FieldError>, words: Words): FormState {
+export function invalid(
+  previous: FormState,
+  typed: Typed,
+  faults: ReadonlyMap<string, FieldError>,
+  words: Words,
+): FormState {
   return {
     values: typed,
     errors: Object.fromEntries([...faults].map(([box, fault]) => [box, errorText(fault, words)])),

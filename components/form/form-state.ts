@@ -5,7 +5,11 @@ export type FormState = {
   /** What was typed, kept after an error; null shows what is stored. */
   readonly values: Typed | null;
   readonly errors: Readonly<Record<string, string>>;
-  readonly notice: { readonly tone: "plain" | "warn" | "bad"; readonly title: string; readonly lines: readonly string[] } | null;
+  readonly notice: {
+    readonly tone: "plain" | "warn" | "bad";
+    readonly title: string;
+    readonly lines: readonly string[];
+  } | null;
   /** Grows with every answer, so that the form notices two alike. */
   readonly answers: number;
 };

@@ -21,7 +21,9 @@ export function StatefulForm({ action, label, className, children }: StatefulFor
 
   useEffect(() => {
     if (answers === 0) return;
-    const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset:has(> [role="alert"]) input');
+    const faulty = form.current?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], fieldset:has(> [role="alert"]) input',
+    );
     (faulty ?? notice.current)?.focus();
   }, [answers]);
 
@@ -30,7 +32,11 @@ export function StatefulForm({ action, label, className, children }: StatefulFor
       <form ref={form} action={submit} aria-label={label} className={className} noValidate>
         {state.notice && (
           <div ref={notice} tabIndex={-1} className={styles.notice}>
-            <Note tone={state.notice.tone} title={state.notice.title} role={state.notice.tone === "plain" ? "status" : "alert"}>
+            <Note
+              tone={state.notice.tone}
+              title={state.notice.title}
+              role={state.notice.tone === "plain" ? "status" : "alert"}
+            >
               {state.notice.lines.length > 0 && (
                 <ul className={styles.lines}>
                   {state.notice.lines.map((line) => (

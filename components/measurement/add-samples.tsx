@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import type { FormAction } from "@/components/form/form-state";
 import { FormArea, FormSelect } from "@/components/form/form-field";
+import type { FormAction } from "@/components/form/form-state";
 import { StatefulForm } from "@/components/form/stateful-form";
 import { Panel } from "@/components/ui/panel";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -23,7 +23,13 @@ export function AddSamples({ action, today }: { action: FormAction; today: strin
             stored="overhead"
             options={SAMPLE_QUANTITIES.map((quantity) => ({ value: quantity, label: t(`quantity.${quantity}`) }))}
           />
-          <FormArea name="seconds" label={t("field.seconds")} hint={t("field.secondsHint")} inputMode="decimal" rows={5} />
+          <FormArea
+            name="seconds"
+            label={t("field.seconds")}
+            hint={t("field.secondsHint")}
+            inputMode="decimal"
+            rows={5}
+          />
           <CircumstanceFields names={NAMES} today={today} />
         </div>
         <SubmitButton variant="primary" pendingLabel={t("saves.adding")}>

@@ -31,7 +31,7 @@ export function RestartTable({ project }: { project: ProjectDetail }) {
               <Cell label={t("value")} numeric>
                 <Quantity text={formatDuration(project.settings[figure], locale, { unknown: t("unknown") })} />
               </Cell>
-              <Cell label={t("source")}>{provenance?.source ?? t("unknown")}</Cell>
+              <Cell label={t("source")}>{provenance ? (provenance.source ?? t("noSource")) : t("unknown")}</Cell>
               <Cell label={t("by")}>
                 {provenance ? provenance.recordedBy : t("unknown")}
                 {provenance && <SecondLine>{formatDate(provenance.recordedAt, locale)}</SecondLine>}

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { FormAction } from "@/components/form/form-state";
 import { FormRadio } from "@/components/form/form-field";
+import type { FormAction } from "@/components/form/form-state";
 import { StatefulForm } from "@/components/form/stateful-form";
 import { Panel } from "@/components/ui/panel";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -14,7 +14,9 @@ export function ResumeParts({ action, parts }: { action: FormAction; parts: read
   const t = useTranslations("measurement.resume");
   const locale = useLocale();
   const recorded = ({ recordedBy, recordedAt }: ResumePartView) =>
-    recordedBy === null || recordedAt === null ? {} : { hint: t("recorded", { by: recordedBy, date: formatDate(recordedAt, locale) }) };
+    recordedBy === null || recordedAt === null
+      ? {}
+      : { hint: t("recorded", { by: recordedBy, date: formatDate(recordedAt, locale) }) };
   return (
     <Panel>
       <h3>{t("parts")}</h3>

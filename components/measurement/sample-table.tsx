@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
+import { Quantity } from "@/components/ui/quantity";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { Cell, HeadCell, SecondLine, Table } from "@/components/ui/table";
-import { Quantity } from "@/components/ui/quantity";
 import { formatDate } from "@/lib/format/date";
 import { formatDuration } from "@/lib/format/duration";
 import type { SampleEntry } from "@/lib/schema/measurement-view";

@@ -19,8 +19,8 @@ export function SampleUseLines({ use }: { use: SampleUse }) {
             {t("saves.inUse", {
               quantity,
               count: summary.count,
-              mode: t(`mode.${summary.mode}`),
-              basis: t(`basis.${summary.basis}`),
+              mode: summary.mode,
+              basis: summary.basis,
               mean: formatDuration(summary.meanSeconds, locale),
               p90: formatDuration(summary.p90Seconds, locale),
             })}

@@ -50,7 +50,9 @@ export function TriedResumes({ resume, remove }: TriedResumesProps) {
                 </Cell>
                 <Cell label={t("person")}>
                   {tried.person}
-                  <SecondLine>{t("recorded", { by: tried.recordedBy, date: formatDate(tried.recordedAt, locale) })}</SecondLine>
+                  <SecondLine>
+                    {t("recorded", { by: tried.recordedBy, date: formatDate(tried.recordedAt, locale) })}
+                  </SecondLine>
                 </Cell>
                 <td>
                   <form action={remove(tried.id)}>

@@ -31,7 +31,13 @@ export function MachineSection({ stored, now }: { stored: Stored; now: Date }) {
           {text("region")}
         </div>
         <div className={styles.pair}>
-          <FormText name="zone" label={t("label.zone")} hint={t("hint.zone")} stored={stored?.typed.zone} maxLength={60} />
+          <FormText
+            name="zone"
+            label={t("label.zone")}
+            hint={t("hint.zone")}
+            stored={stored?.typed.zone}
+            maxLength={60}
+          />
           {text("instanceType")}
         </div>
         <div className={styles.pair}>

@@ -7,7 +7,9 @@ import styles from "./project-fields.module.css";
 
 const PRESET_FILLS = {
   name: "noticeSeconds",
-  values: Object.fromEntries(Object.entries(NOTICE_PRESET_SECONDS).map(([preset, seconds]) => [preset, String(seconds)])),
+  values: Object.fromEntries(
+    Object.entries(NOTICE_PRESET_SECONDS).map(([preset, seconds]) => [preset, String(seconds)]),
+  ),
 };
 
 export function RestartSection({ stored }: { stored: Stored }) {

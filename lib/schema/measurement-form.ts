@@ -1,5 +1,5 @@
-import { type BoxOf, boxOf } from "@/lib/schema/field-error";
 import { RESUME_COMPONENTS } from "@/lib/model/plan-types";
+import { type BoxOf, boxOf } from "@/lib/schema/field-error";
 import { present } from "@/lib/schema/present";
 import { type Typed, typedColumn, typedText } from "@/lib/schema/typed";
 

@@ -30,9 +30,9 @@ export const presetSeconds = (preset: NoticePreset): number | null =>
   preset === "custom" ? null : NOTICE_PRESET_SECONDS[preset];
 
 /** A preset without seconds means the seconds of the preset; the user's own seconds stay. */
-export function presetFilled<Settings extends { noticePreset?: NoticePreset | undefined; noticeSeconds?: number | undefined }>(
-  settings: Settings,
-): Settings {
+export function presetFilled<
+  Settings extends { noticePreset?: NoticePreset | undefined; noticeSeconds?: number | undefined },
+>(settings: Settings): Settings {
   if (settings.noticePreset === undefined || settings.noticeSeconds !== undefined) return settings;
   const seconds = presetSeconds(settings.noticePreset);
   return seconds === null ? settings : { ...settings, noticeSeconds: seconds };

@@ -7,7 +7,12 @@ export const projectListRequest = z.strictObject({
   verdict: z.enum(ANSWERS).optional(),
   sort: z.enum(PROJECT_SORTS).default("name"),
   direction: z.enum(["asc", "desc"]).default("asc"),
-  limit: z.string().regex(/^\d{1,3}$/).transform(Number).pipe(z.int().min(1).max(200)).default(50),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(200))
+    .default(50),
   cursor: z.string().max(1_000).optional(),
 });
 export type ProjectListRequest = z.output<typeof projectListRequest>;

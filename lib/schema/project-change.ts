@@ -1,13 +1,15 @@
 import { PROJECT_FIELDS, type ProjectField, type ProjectSettings } from "@/lib/schema/project";
 import type { FieldChange, FieldValue } from "@/lib/schema/project-detail";
 
-const valueOf = (settings: ProjectSettings, field: ProjectField): FieldValue => settings[field] ?? null;
+const valueIn = (settings: ProjectSettings, field: ProjectField): FieldValue => settings[field] ?? null;
 
 /** What an edit changes, field by field. Sources are kept with their numbers and do not count. */
 export function fieldChanges(before: ProjectSettings, after: ProjectSettings): FieldChange[] {
-  return PROJECT_FIELDS.map((field) => ({ field, before: valueOf(before, field), after: valueOf(after, field) })).filter(
-    (change) => change.before !== change.after,
-  );
+  return PROJECT_FIELDS.map((field) => ({
+    field,
+    before: valueIn(before, field),
+    after: valueIn(after, field),
+  })).filter((change) => change.before !== change.after);
 }
 
 function withValues(settings: ProjectSettings, values: ReadonlyMap<ProjectField, FieldValue>): ProjectSettings {

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Result, ok, refused } from "@/lib/result";
+import { ok, type Result, refused } from "@/lib/result";
 import type { ResumeComponents, SampleBatch, VerifiedResumeInput } from "@/lib/schema/measurement";
 import { recordAudit } from "@/lib/server/audit/commands";
 import type { ProjectScope } from "@/lib/server/auth/scope";
@@ -40,7 +40,11 @@ export function removeSample(scope: ProjectScope, sampleId: string, now: Date): 
 }
 
 /** Says what a checkpoint holds. A part whose state stays keeps the day on which it was looked at. */
-export function recordResumeParts(scope: ProjectScope, parts: ResumeComponents, now: Date): Promise<Result<null, Gone>> {
+export function recordResumeParts(
+  scope: ProjectScope,
+  parts: ResumeComponents,
+  now: Date,
+): Promise<Result<null, Gone>> {
   return change(scope, now, "resume-parts-recorded", async (tx) => {
     const kept = await tx.resumePart.findMany({ where: { projectId: scope.projectId } });
     const stateOf = new Map(kept.map((row) => [row.part, row.state]));

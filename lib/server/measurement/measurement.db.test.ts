@@ -53,9 +53,19 @@ describe("samples", () => {
     const scope = await project();
     await addSamples(scope, batch([300, 301]), NOW);
     await addSamples(scope, batch([10], { basis: "declared", mode: "async", takenOn: "2026-11-11" }), NOW);
-    expect((await sampleUse(scope)).overhead).toMatchObject({ mode: "async", basis: "declared", count: 1, meanSeconds: 10 });
+    expect((await sampleUse(scope)).overhead).toMatchObject({
+      mode: "async",
+      basis: "declared",
+      count: 1,
+      meanSeconds: 10,
+    });
     await addSamples(scope, batch([12, 14], { mode: "async", takenOn: "2026-11-09" }), NOW);
-    expect((await sampleUse(scope)).overhead).toMatchObject({ mode: "async", basis: "measured", count: 2, meanSeconds: 13 });
+    expect((await sampleUse(scope)).overhead).toMatchObject({
+      mode: "async",
+      basis: "measured",
+      count: 2,
+      meanSeconds: 13,
+    });
   });
 
   it("are paged newest first, none lost", async () => {
@@ -91,7 +101,9 @@ describe("samples", () => {
     const scope = await project();
     await addSamples(scope, batch([28]), NOW);
     await removeSample(scope, (await listSamples(scope)).samples[0]?.id ?? "", LATER);
-    const audit = await prisma.auditEntry.findFirst({ where: { subjectId: scope.projectId, action: "sample-removed" } });
+    const audit = await prisma.auditEntry.findFirst({
+      where: { subjectId: scope.projectId, action: "sample-removed" },
+    });
     expect(audit?.detail).toMatchObject({ seconds: 28, quantity: "overhead" });
     expect((await latestVerdict(scope))?.request).not.toHaveProperty("checkpointOverheadSeconds");
   });

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { RESUME_COMPONENTS } from "@/lib/model/plan-types";
 import type { ResumeView, SamplePage } from "@/lib/schema/measurement-view";
-import { samplesInUse, type SampleUse } from "@/lib/schema/sample-summary";
+import { type SampleUse, samplesInUse } from "@/lib/schema/sample-summary";
 import type { ProjectScope } from "@/lib/server/auth/scope";
 import { type Db, prisma } from "@/lib/server/db";
 import { resumeFrom, sampleFields, sampleFrom } from "@/lib/server/measurement/row";
@@ -48,7 +48,12 @@ export async function listSamples(
   const page = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? page.at(-1) : undefined;
   return {
-    samples: page.map((row) => ({ ...sampleFrom(row), id: row.id, recordedBy: row.recordedBy, recordedAt: row.recordedAt })),
+    samples: page.map((row) => ({
+      ...sampleFrom(row),
+      id: row.id,
+      recordedBy: row.recordedBy,
+      recordedAt: row.recordedAt,
+    })),
     nextCursor: last
       ? encodeCursor({ key: [last.takenOn.toISOString(), last.recordedAt.toISOString()], id: last.id })
       : null,
@@ -68,7 +73,10 @@ function isAfter([takenOn, recordedAt]: [string, string], id: string) {
 /** The six parts and every resume that was tried, newest first. */
 export async function getResume(scope: ProjectScope, db: Db = prisma): Promise<ResumeView> {
   const [parts, tried] = await Promise.all([
-    db.resumePart.findMany({ where: within(scope), select: { part: true, state: true, recordedBy: true, recordedAt: true } }),
+    db.resumePart.findMany({
+      where: within(scope),
+      select: { part: true, state: true, recordedBy: true, recordedAt: true },
+    }),
     db.verifiedResume.findMany({
       where: within(scope),
       orderBy: [{ verifiedOn: "desc" }, { recordedAt: "desc" }, { id: "desc" }],

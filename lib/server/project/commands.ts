@@ -1,5 +1,5 @@
 import "server-only";
-import { type Result, ok, refused } from "@/lib/result";
+import { ok, type Result, refused } from "@/lib/result";
 import { presetFilled } from "@/lib/schema/notice-preset";
 import type { ProjectInput, ProjectSettings } from "@/lib/schema/project";
 import { beforeChanges, fieldChanges, mergeEdits } from "@/lib/schema/project-change";
@@ -38,12 +38,20 @@ export async function createProject(
       const recorded = { projectId: id, recordedBy: scope.actor.name, recordedAt: now };
       await keepProvenance(tx, project, null, settings, now);
       await tx.checkpointSample.createMany({
-        data: [...sampleRows(overheadSamples, "overhead", recorded), ...sampleRows(latencySamples, "latency", recorded)],
+        data: [
+          ...sampleRows(overheadSamples, "overhead", recorded),
+          ...sampleRows(latencySamples, "latency", recorded),
+        ],
       });
       await tx.resumePart.createMany({ data: partRows(resume?.components ?? {}, recorded) });
       await tx.verifiedResume.createMany({ data: resumeRows(resume?.verified ?? [], recorded) });
       const samples = { overheadSamples: overheadSamples.length, latencySamples: latencySamples.length };
-      await recordAudit(tx, scope, { action: "project-created", ...aboutProject(id), detail: { name: settings.name, ...samples } }, now);
+      await recordAudit(
+        tx,
+        scope,
+        { action: "project-created", ...aboutProject(id), detail: { name: settings.name, ...samples } },
+        now,
+      );
       await judgeProject(tx, project, now, "project-created");
       return ok({ id });
     }),
@@ -102,7 +110,12 @@ export async function choosePool(
       data: { poolId, version, updatedAt: now },
       select: { id: true },
     });
-    await recordAudit(tx, scope, { action: "pool-chosen", ...aboutProject(scope.projectId), detail: { version, changes } }, now);
+    await recordAudit(
+      tx,
+      scope,
+      { action: "pool-chosen", ...aboutProject(scope.projectId), detail: { version, changes } },
+      now,
+    );
     await judgeProject(tx, scope, now, "pool-chosen");
     return ok({ version });
   });
@@ -128,7 +141,10 @@ async function conflict(
   mine: ProjectSettings,
 ): Promise<EditConflict> {
   const edits = await listEditsSince(scope, seen, tx);
-  const base = beforeChanges(current, edits.flatMap((edit) => edit.changes));
+  const base = beforeChanges(
+    current,
+    edits.flatMap((edit) => edit.changes),
+  );
   return { code: "stale", version, edits, merged: mergeEdits(base, mine, current) };
 }
 

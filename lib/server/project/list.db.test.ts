@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { projectInput, type ProjectBody } from "@/lib/schema/project";
+import { type ProjectBody, projectInput } from "@/lib/schema/project";
 import { type ProjectListItem, projectListQuery } from "@/lib/schema/project-list";
 import type { WorkspaceScope } from "@/lib/server/auth/scope";
 import { prisma } from "@/lib/server/db";
@@ -41,7 +41,10 @@ describe("listProjects", () => {
   let scope: WorkspaceScope;
   beforeAll(async () => {
     scope = await testWorkspace();
-    await fill(scope, Array.from({ length: 23 }, (_, index) => ({ name: `job ${String.fromCharCode(97 + index)}` })));
+    await fill(
+      scope,
+      Array.from({ length: 23 }, (_, index) => ({ name: `job ${String.fromCharCode(97 + index)}` })),
+    );
     await fill(await testWorkspace(), [{ name: "foreign" }]);
     await setVerdicts(scope);
   });
@@ -86,7 +89,7 @@ it("searches name and machine literally, whatever stands in the box", async () =
   await fill(scope, [
     { name: "100% sure", provider: "aws", zone: "us-east-1b", instanceType: "g5.12xlarge" },
     { name: "under_score" },
-    { name: "back\\slash's \"quote\"; DROP TABLE project;--" },
+    { name: 'back\\slash\'s "quote"; DROP TABLE project;--' },
   ]);
   const found = async (search: string) =>
     (await listProjects(scope, query({ search, sort: "name" }))).items.map((item) => item.name);
@@ -95,7 +98,7 @@ it("searches name and machine literally, whatever stands in the box", async () =
   expect(await found("r_s")).toEqual(["under_score"]);
   expect(await found("G5.12X")).toEqual(["100% sure"]);
   expect(await found("k\\s")).toHaveLength(1);
-  expect(await found("'s \"quote\"; drop")).toHaveLength(1);
+  expect(await found('\'s "quote"; drop')).toHaveLength(1);
   expect(await found("nowhere")).toEqual([]);
   expect((await listProjects(scope, query({ search: "us-east" }))).counts["not-enough-evidence"]).toBe(1);
 });
@@ -124,7 +127,10 @@ it("reads a page from an index at thousands of projects", async () => {
   const explaining = prisma.$extends({
     query: {
       async $queryRaw({ args }) {
-        const explained = await prisma.$queryRawUnsafe<Record<string, string>[]>(`EXPLAIN ${args.text}`, ...args.values);
+        const explained = await prisma.$queryRawUnsafe<Record<string, string>[]>(
+          `EXPLAIN ${args.text}`,
+          ...args.values,
+        );
         lines.push(explained.map((row) => row["QUERY PLAN"]).join("\n"));
         return [];
       },

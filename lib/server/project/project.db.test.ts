@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { projectInput, type ProjectBody, projectSettings } from "@/lib/schema/project";
+import { type ProjectBody, projectInput, projectSettings } from "@/lib/schema/project";
 import { mintProjectScope, mintWorkspaceScope, type ProjectScope, type WorkspaceScope } from "@/lib/server/auth/scope";
 import { prisma } from "@/lib/server/db";
 import { createProject, updateProject } from "@/lib/server/project/commands";
@@ -57,7 +57,9 @@ describe("createProject", () => {
     const scope = await testWorkspace();
     const project = await make(scope, { name: "zoned", zone: "us-east-1b", instanceType: "g5.12xlarge" });
     const pools = await prisma.pool.findMany({ where: { workspaceId: scope.workspaceId } });
-    expect(pools).toMatchObject([{ provider: "aws", region: "us-east-1", zone: "us-east-1b", instanceType: "g5.12xlarge" }]);
+    expect(pools).toMatchObject([
+      { provider: "aws", region: "us-east-1", zone: "us-east-1b", instanceType: "g5.12xlarge" },
+    ]);
     expect((await getProject(project))?.poolId).toBe(pools[0]?.id);
   });
 
@@ -75,7 +77,13 @@ describe("createProject", () => {
     const project = await make(scope, { name: "audited" });
     const rows = await prisma.auditEntry.findMany({ where: { workspaceId: scope.workspaceId } });
     expect(rows).toMatchObject([
-      { action: "project-created", actorName: "Ada", actorKind: "user", subject: "project", subjectId: project.projectId },
+      {
+        action: "project-created",
+        actorName: "Ada",
+        actorKind: "user",
+        subject: "project",
+        subjectId: project.projectId,
+      },
     ]);
   });
 });
@@ -110,7 +118,12 @@ describe("updateProject", () => {
     const scope = as(await testWorkspace(), "Ada");
     const project = await make(scope, { name: "shared", recoverySeconds: 45, stepSeconds: 1.5, instances: 2 });
     const bo = mintProjectScope(as(scope, "Bo"), project.projectId);
-    await updateProject(bo, 1, settings({ name: "shared", recoverySeconds: 60, stepSeconds: 1.5, instances: 2 }), LATER);
+    await updateProject(
+      bo,
+      1,
+      settings({ name: "shared", recoverySeconds: 60, stepSeconds: 1.5, instances: 2 }),
+      LATER,
+    );
     await updateProject(bo, 2, settings({ name: "shared", recoverySeconds: 70, stepSeconds: 1.5 }), LATER);
 
     const mine = settings({ name: "shared", recoverySeconds: 45, stepSeconds: 2, instances: 2 });
@@ -122,7 +135,13 @@ describe("updateProject", () => {
         version: 3,
         edits: [
           { by: "Bo", changes: [{ field: "recoverySeconds", before: 45, after: 60 }] },
-          { by: "Bo", changes: [{ field: "instances", before: 2, after: null }, { field: "recoverySeconds", before: 60, after: 70 }] },
+          {
+            by: "Bo",
+            changes: [
+              { field: "instances", before: 2, after: null },
+              { field: "recoverySeconds", before: 60, after: 70 },
+            ],
+          },
         ],
         merged: { name: "shared", recoverySeconds: 70, stepSeconds: 2 },
       },
@@ -145,7 +164,10 @@ describe("updateProject", () => {
     const foreign = mintProjectScope(await testWorkspace(), mine.projectId);
     expect(await getProject(foreign)).toBeNull();
     expect(await latestVerdict(foreign)).toBeNull();
-    expect(await updateProject(foreign, 1, settings({ name: "stolen" }), LATER)).toEqual({ ok: false, reason: { code: "gone" } });
+    expect(await updateProject(foreign, 1, settings({ name: "stolen" }), LATER)).toEqual({
+      ok: false,
+      reason: { code: "gone" },
+    });
     expect((await getProject(mine))?.settings.name).toBe("mine");
   });
 });

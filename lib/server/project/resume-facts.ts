@@ -14,8 +14,6 @@ export function resumeFacts({ parts, tried, verified }: ResumeView): ResumeFacts
   return {
     components: Object.fromEntries(known.map(({ part, state }) => [part, state])),
     verifiedResumes: verified,
-    ...(newest
-      ? { source: newest.person, date: newest.verifiedOn }
-      : { date: recordedAt ? isoDay(recordedAt) : null }),
+    ...(newest ? { source: newest.person, date: newest.verifiedOn } : { date: recordedAt ? isoDay(recordedAt) : null }),
   };
 }

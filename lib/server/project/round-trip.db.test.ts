@@ -60,12 +60,10 @@ const settings = fc
   )
   .chain((whole) => {
     const told = Object.keys(figures).filter((figure) => figure in whole);
-    return fc
-      .option(fc.dictionary(fc.constantFrom("", ...told), line), { nil: undefined })
-      .map((sources) => {
-        const named = Object.entries(sources ?? {}).filter(([figure]) => figure !== "");
-        return named.length > 0 ? { ...whole, sources: Object.fromEntries(named) } : whole;
-      });
+    return fc.option(fc.dictionary(fc.constantFrom("", ...told), line), { nil: undefined }).map((sources) => {
+      const named = Object.entries(sources ?? {}).filter(([figure]) => figure !== "");
+      return named.length > 0 ? { ...whole, sources: Object.fromEntries(named) } : whole;
+    });
   }) as fc.Arbitrary<ProjectSettings>;
 
 test("what is typed survives form, schema and database, and reaches the plan", async () => {
@@ -84,7 +82,9 @@ test("what is typed survives form, schema and database, and reaches the plan", a
       const { provider: _, region: __, ...expected } = presetFilled(named);
       expect(kept?.settings).toMatchObject(expected);
       expect(Object.keys(kept?.provenance ?? {}).sort()).toEqual(
-        Object.keys(figures).filter((figure) => figure in expected).sort(),
+        Object.keys(figures)
+          .filter((figure) => figure in expected)
+          .sort(),
       );
 
       const request = (await latestVerdict(project))?.request ?? {};

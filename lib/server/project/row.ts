@@ -1,9 +1,9 @@
 import "server-only";
-import { hoursFromSeconds, isoDay, secondsFromHours, storedDay } from "@/lib/server/project/column";
-import type { Prisma } from "@/lib/server/generated/client";
 import { fromMicros, toMicros } from "@/lib/schema/money";
 import { present } from "@/lib/schema/present";
 import { FIGURES, type Figure, type ProjectSettings } from "@/lib/schema/project";
+import type { Prisma } from "@/lib/server/generated/client";
+import { hoursFromSeconds, isoDay, secondsFromHours, storedDay } from "@/lib/server/project/column";
 
 export const projectInclude = { pool: true, figureSources: true } satisfies Prisma.ProjectInclude;
 export type ProjectRow = Prisma.ProjectGetPayload<{ include: typeof projectInclude }>;

@@ -5,9 +5,9 @@ import { actorColumns } from "@/lib/server/audit/commands";
 import { mintProjectScope, type ProjectScope, type WorkspaceScope } from "@/lib/server/auth/scope";
 import type { Transaction } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/client";
+import { inputHash } from "@/lib/server/project/input-hash";
 import { type PlanInputs, planInputs } from "@/lib/server/project/plan-inputs";
 import { projectFacts } from "@/lib/server/project/queries";
-import { inputHash } from "@/lib/server/project/input-hash";
 import { verdictChanges } from "@/lib/server/project/verdict-change";
 import { summaryColumns } from "@/lib/server/verdict/summary";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MODEL_VERSION } from "@/lib/model/version";
-import { projectInput, projectSettings, type ProjectBody } from "@/lib/schema/project";
+import { type ProjectBody, projectInput, projectSettings } from "@/lib/schema/project";
 import { mintProjectScope, type ProjectScope, type WorkspaceScope } from "@/lib/server/auth/scope";
 import { prisma, transaction } from "@/lib/server/db";
 import { addSamples, removeSample } from "@/lib/server/measurement/commands";
@@ -55,7 +55,14 @@ async function make(scope: WorkspaceScope, body: ProjectBody): Promise<ProjectSc
 async function importEvidence(project: ProjectScope, events = 22): Promise<string> {
   const { poolId } = await prisma.project.findUniqueOrThrow({ where: { id: project.projectId } });
   if (poolId === null) throw new Error("no pool");
-  const counts = { interruptions: events, userStops: 0, caps: 0, failures: 0, unknowns: 0, exposureSeconds: 176 * 3600 };
+  const counts = {
+    interruptions: events,
+    userStops: 0,
+    caps: 0,
+    failures: 0,
+    unknowns: 0,
+    exposureSeconds: 176 * 3600,
+  };
   const evidence = { ...counts, dispersionIndex: 1.4, dispersionP: 0.2, firstAt: NOW, lastAt: NOW };
   await transaction(async (tx) => {
     await tx.poolEvidence.upsert({ where: { poolId }, create: { poolId, ...evidence }, update: evidence });
@@ -125,7 +132,10 @@ describe("judgeProject", () => {
         addSamples(project, { quantity: "overhead", seconds: [seconds], ...circumstances }, NOW),
       ),
     );
-    const rows = await prisma.verdict.findMany({ where: { projectId: project.projectId }, orderBy: { ordinal: "asc" } });
+    const rows = await prisma.verdict.findMany({
+      where: { projectId: project.projectId },
+      orderBy: { ordinal: "asc" },
+    });
     expect(rows.map((row) => row.ordinal)).toEqual([1, 2, 3, 4, 5]);
     expect(rows.map((row) => row.latest)).toEqual([false, false, false, false, true]);
     expect((await latestVerdict(project))?.request.evidence?.overheadSeconds?.samples).toBe(9);

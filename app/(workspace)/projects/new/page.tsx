@@ -22,7 +22,7 @@ export default async function NewProjectPage() {
   return (
     <>
       <PageHead title={t("new.title")} facts={t("new.lead")} />
-      <StatefulForm action={create} label={t("new.title")}>
+      <StatefulForm action={create} label={t("new.title")} className={styles.form}>
         <ProjectSections stored={null} now={now} samples={<FirstSamples today={now.toISOString().slice(0, 10)} />} />
         <div className={styles.foot}>
           <SubmitButton variant="primary" pendingLabel={t("new.pending")}>

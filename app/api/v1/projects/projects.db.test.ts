@@ -14,7 +14,9 @@ async function bearer(scope: WorkspaceScope) {
 type Headers = Awaited<ReturnType<typeof bearer>>;
 
 const post = (headers: Record<string, string>, body: unknown) =>
-  POST(new Request(URL_BASE, { method: "POST", headers, body: typeof body === "string" ? body : JSON.stringify(body) }));
+  POST(
+    new Request(URL_BASE, { method: "POST", headers, body: typeof body === "string" ? body : JSON.stringify(body) }),
+  );
 const list = (headers: Headers, query = "") => GET(new Request(`${URL_BASE}?${query}`, { headers }));
 const plan = (headers: Headers, projectId: string, language = "en") =>
   getPlan(new Request(`${URL_BASE}/${projectId}/plan`, { headers: { ...headers, "accept-language": language } }), {
@@ -74,8 +76,16 @@ describe("POST /api/v1/projects", () => {
     ["half an instance", { name: "x", instances: 1.5 }, "instances"],
     ["a day that is none", { name: "x", priceDate: "2026-02-30" }, "priceDate"],
     ["a currency we do not know", { name: "x", currency: "EUR" }, "currency"],
-    ["a sample of no length", { name: "x", overheadSamples: [{ ...whole.overheadSamples[0], seconds: 0 }] }, "overheadSamples.0.seconds"],
-    ["a part that does not exist", { name: "x", resume: { components: { dataloader: "captured" } } }, "resume.components.dataloader"],
+    [
+      "a sample of no length",
+      { name: "x", overheadSamples: [{ ...whole.overheadSamples[0], seconds: 0 }] },
+      "overheadSamples.0.seconds",
+    ],
+    [
+      "a part that does not exist",
+      { name: "x", resume: { components: { dataloader: "captured" } } },
+      "resume.components.dataloader",
+    ],
     ["a source of a number that does not exist", { name: "x", sources: { nothing: "me" } }, "sources.nothing"],
   ])("names the field of %s and makes nothing", async (_what, body, field) => {
     const headers = await bearer(await testWorkspace());
@@ -100,7 +110,9 @@ describe("POST /api/v1/projects", () => {
 
   it("makes one project of a name however many ask at once", async () => {
     const headers = await bearer(await testWorkspace());
-    const statuses = (await Promise.all(Array.from({ length: 5 }, () => post(headers, { name: "one" })))).map((r) => r.status);
+    const statuses = (await Promise.all(Array.from({ length: 5 }, () => post(headers, { name: "one" })))).map(
+      (r) => r.status,
+    );
     expect(statuses.toSorted()).toEqual([201, 409, 409, 409, 409]);
   });
 });
@@ -114,7 +126,14 @@ describe("GET /api/v1/projects", () => {
     expect(first.counts["not-enough-evidence"]).toBe(3);
     const rest = await (await list(headers, `limit=2&cursor=${first.nextCursor}`)).json();
     expect(rest).toMatchObject({ projects: [{ name: "c" }], nextCursor: null });
-    for (const query of ["cursor=nonsense", `sort=rate&cursor=${first.nextCursor}`, "limit=0", "limit=201", "page=2", "sort=age"]) {
+    for (const query of [
+      "cursor=nonsense",
+      `sort=rate&cursor=${first.nextCursor}`,
+      "limit=0",
+      "limit=201",
+      "page=2",
+      "sort=age",
+    ]) {
       expect((await list(headers, query)).status, query).toBe(422);
     }
   });

@@ -29,13 +29,18 @@ export async function POST(request: Request): Promise<Response> {
     });
   }
   const { id } = made.value;
-  return Response.json({ id }, { status: 201, headers: { location: `/api/v1/projects/${id}`, "cache-control": "no-store" } });
+  return Response.json(
+    { id },
+    { status: 201, headers: { location: `/api/v1/projects/${id}`, "cache-control": "no-store" } },
+  );
 }
 
 export async function GET(request: Request): Promise<Response> {
   const scope = await apiWorkspace(request);
   if (!scope.ok) return scope.reason;
-  const asked = projectListRequest.safeParse(Object.fromEntries(new URL(request.url).searchParams), { error: issueText });
+  const asked = projectListRequest.safeParse(Object.fromEntries(new URL(request.url).searchParams), {
+    error: issueText,
+  });
   if (!asked.success) {
     return problem(422, "bad-query", "The list was not read.", { errors: fieldProblems(asked.error) });
   }

@@ -81,6 +81,8 @@ const answered = (previous: FormState, tone: "plain" | "warn" | "bad", title: st
   answers: previous.answers + 1,
 });
 
-async function refusedFields(...[previous, typed, faults]: [FormState, FormState["values"], ReturnType<typeof fieldErrors>]) {
+async function refusedFields(
+  ...[previous, typed, faults]: [FormState, FormState["values"], ReturnType<typeof fieldErrors>]
+) {
   return invalid(previous, typed ?? {}, faults, { t: await getTranslations("project") });
 }

@@ -56,7 +56,9 @@ export default async function MeasurementsPage({ params, searchParams }: Measure
                 <SampleTable samples={page.samples} remove={(id) => removeSample.bind(null, projectId, id)} />
                 <div className={styles.pager}>
                   {cursor !== undefined && <ButtonLink href={here}>{t("saves.newest")}</ButtonLink>}
-                  {page.nextCursor && <ButtonLink href={`${here}?after=${page.nextCursor}`}>{t("saves.older")}</ButtonLink>}
+                  {page.nextCursor && (
+                    <ButtonLink href={`${here}?after=${page.nextCursor}`}>{t("saves.older")}</ButtonLink>
+                  )}
                 </div>
               </>
             )}
@@ -69,10 +71,10 @@ export default async function MeasurementsPage({ params, searchParams }: Measure
       <Section title={t("resume.title")} lead={t("resume.lead")}>
         <div className={styles.columns}>
           <div className={styles.main}>
+            <ResumeParts action={recordParts.bind(null, projectId)} parts={resume.parts} />
             <TriedResumes resume={resume} remove={(id) => removeResume.bind(null, projectId, id)} />
           </div>
           <div className={styles.side}>
-            <ResumeParts action={recordParts.bind(null, projectId)} parts={resume.parts} />
             <AddResume action={addResume.bind(null, projectId)} today={today} person={scope.actor.name} />
           </div>
         </div>
@@ -82,7 +84,9 @@ export default async function MeasurementsPage({ params, searchParams }: Measure
         lead={t("restart.lead")}
         actions={<ButtonLink href={`/projects/${projectId}/settings`}>{t("restart.edit")}</ButtonLink>}
       >
-        <RestartTable project={project} />
+        <div className={styles.restart}>
+          <RestartTable project={project} />
+        </div>
       </Section>
     </>
   );

@@ -30,7 +30,7 @@ export default async function SettingsPage({ params }: SettingsProps) {
     link: (name) => <Link href={`/projects/${projectId}/measurements`}>{name}</Link>,
   });
   return (
-    <StatefulForm action={save.bind(null, projectId)} label={t("settings.title")}>
+    <StatefulForm action={save.bind(null, projectId)} label={t("settings.title")} className={styles.form}>
       <FormHidden name="version" stored={String(project.version)} />
       <ProjectSections stored={stored} now={systemClock.now()} samples={<p className={styles.wide}>{elsewhere}</p>} />
       <div className={styles.foot}>
