@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { importChoices } from "@/lib/schema/import";
+import { COLUMN_ROLES, importChoices } from "@/lib/schema/import";
 import {
   createdAnswer,
   evidenceAnswer,
@@ -7,16 +7,19 @@ import {
   importAnswer,
   problemAnswer,
   projectListAnswer,
+  projectPlanAnswer,
 } from "@/lib/schema/openapi-answer";
 import { planRequest } from "@/lib/schema/plan";
 import { planAnswer } from "@/lib/schema/plan-answer";
 import { projectInput } from "@/lib/schema/project";
+import { projectListRequest } from "@/lib/schema/project-api";
 
 const SCHEMAS = {
   PlanRequest: planRequest,
   Plan: planAnswer,
   ProjectInput: projectInput,
   ProjectList: projectListAnswer,
+  ProjectPlan: projectPlanAnswer,
   Created: createdAnswer,
   Import: importAnswer,
   Evidence: evidenceAnswer,
@@ -48,7 +51,11 @@ const TOKEN = [{ token: [] }];
 const NO_TOKEN = { 401: "No token, or one that is unknown or revoked." };
 const NO_PROJECT = { 404: "This workspace has no project with that id." };
 const BUSY = { 429: "Too many requests; Retry-After says when to come back." };
-const UNREADABLE = { 400: "The body is no JSON.", 413: "The body is too large.", 422: "A field was refused; `errors` names it." };
+const UNREADABLE = {
+  400: "The body is no JSON.",
+  413: "The body is too large.",
+  422: "A field was refused; `errors` names it.",
+};
 const projectId = { name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } };
 const language = {
   name: "Accept-Language",
@@ -57,21 +64,22 @@ const language = {
   schema: { type: "string" },
 };
 
+const queryOf = (schema: z.ZodType) => jsonSchema(schema, "input").properties as Record<string, JsonSchema>;
+const queryParameters = (schema: z.ZodType) =>
+  Object.entries(queryOf(schema)).map(([name, parameter]) => ({ name, in: "query", schema: parameter }));
+
 /** The page's choices as query parameters; a column is mapped by `mapping.<role>`. */
 function importParameters() {
-  const properties = jsonSchema(importChoices, "input").properties as Record<string, JsonSchema>;
-  const { mapping, ...plain } = properties;
   return [
     { name: "dryRun", in: "query", description: "true previews and imports nothing.", schema: { type: "boolean" } },
-    ...Object.entries(plain).map(([name, schema]) => ({ name, in: "query", schema })),
-    {
-      name: "mapping",
+    { name: "fileName", in: "query", schema: { type: "string", maxLength: 255 } },
+    ...queryParameters(importChoices.omit({ mapping: true })),
+    ...COLUMN_ROLES.map((role) => ({
+      name: `mapping.${role}`,
       in: "query",
-      description: "Columns by role, each as mapping.<role>=<column name or #place>.",
-      style: "form",
-      explode: true,
-      schema: mapping ?? {},
-    },
+      description: "The column of this role: its name in the first row, or its place, as #3.",
+      schema: { type: "string" },
+    })),
   ];
 }
 
@@ -88,13 +96,20 @@ const paths = () => ({
     get: {
       summary: "Projects of the token's workspace.",
       security: TOKEN,
-      responses: { 200: answers("The projects.", "ProjectList"), ...problems(NO_TOKEN) },
+      parameters: [...queryParameters(projectListRequest), language],
+      responses: {
+        200: answers("A page of projects.", "ProjectList"),
+        ...problems({ ...NO_TOKEN, 422: "A parameter was refused; `errors` names it." }),
+      },
     },
     post: {
       summary: "Create a project.",
       security: TOKEN,
       requestBody: { required: true, content: json("ProjectInput") },
-      responses: { 201: answers("Its id.", "Created"), ...problems({ ...NO_TOKEN, ...UNREADABLE }) },
+      responses: {
+        201: answers("Its id.", "Created"),
+        ...problems({ ...NO_TOKEN, ...UNREADABLE, 409: "The name is taken." }),
+      },
     },
   },
   "/api/v1/projects/{id}/plan": {
@@ -102,7 +117,10 @@ const paths = () => ({
       summary: "The plan of a project, from its numbers and its pool.",
       security: TOKEN,
       parameters: [projectId, language],
-      responses: { 200: answers("The plan.", "Plan"), ...problems({ ...NO_TOKEN, ...NO_PROJECT }) },
+      responses: {
+        200: answers("The plan of its latest verdict.", "ProjectPlan"),
+        ...problems({ ...NO_TOKEN, ...NO_PROJECT }),
+      },
     },
   },
   "/api/v1/projects/{id}/interruptions": {
@@ -117,7 +135,13 @@ const paths = () => ({
       },
       responses: {
         200: answers("What was imported, or would be.", "Import"),
-        ...problems({ ...NO_TOKEN, ...NO_PROJECT, 413: "The file is too large.", 422: "The file is no log that can be read." }),
+        ...problems({
+          ...NO_TOKEN,
+          ...NO_PROJECT,
+          413: "The file is too large.",
+          415: "A form was sent instead of the file.",
+          422: "A parameter was refused, the file leaves something open, or it is no log that can be read.",
+        }),
       },
     },
   },
@@ -132,7 +156,7 @@ const paths = () => ({
   "/api/health": {
     get: {
       summary: "Whether the database answers and migrations are complete.",
-      responses: { 200: answers("It is well.", "Health"), 503: answers("It is not.", "Health") },
+      responses: { 200: answers("It is well.", "Health"), ...problems({ 503: "It is not; `detail` says why." }) },
     },
   },
 });
@@ -143,12 +167,16 @@ export const openApi = (modelVersion: string) => ({
   info: {
     title: "Spotworthy",
     version: modelVersion,
-    description: "Whether a long GPU training run belongs on cloud Spot instances. Errors are RFC 9457 problem documents.",
+    description:
+      "Whether a long GPU training run belongs on cloud Spot instances. Errors are RFC 9457 problem documents.",
   },
   paths: paths(),
   components: {
     schemas: Object.fromEntries(
-      Object.entries(SCHEMAS).map(([name, schema]) => [name, jsonSchema(schema, REQUESTS.has(name) ? "input" : "output")]),
+      Object.entries(SCHEMAS).map(([name, schema]) => [
+        name,
+        jsonSchema(schema, REQUESTS.has(name) ? "input" : "output"),
+      ]),
     ),
     securitySchemes: { token: { type: "http", scheme: "bearer", description: "A workspace token." } },
   },
