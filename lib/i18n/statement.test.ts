@@ -38,13 +38,16 @@ describe.each(LOCALES)("every statement in %s", (locale) => {
 
 describe("verdicts", () => {
   const plan = computePlan({ ...SOUND_REQUEST });
-  const say = (locale: "en" | "zh", currency: "USD" | "CNY" = "USD") => statementText(plan.verdict.statement, locale, currency);
+  const say = (locale: "en" | "zh", currency: "USD" | "CNY" = "USD") =>
+    statementText(plan.verdict.statement, locale, currency);
 
   it("are a sentence that says what to do, with advice rounded down", () => {
     expect(say("en").replaceAll("\u202f", " ")).toBe(
       "Admitted: checkpoint every 16 min. Spot is expected to cost $211, on-demand $610.",
     );
-    expect(say("zh").replaceAll("\u202f", " ")).toBe("准入：每 16 分钟保存一次检查点。Spot 预计花费 $211，按需实例 $610。");
+    expect(say("zh").replaceAll("\u202f", " ")).toBe(
+      "准入：每 16 分钟保存一次检查点。Spot 预计花费 $211，按需实例 $610。",
+    );
   });
 
   it("write money in the project's currency", () => {

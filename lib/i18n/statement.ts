@@ -46,7 +46,14 @@ export function statementText(statement: Statement, locale: Locale, currency: Cu
   const translate = translators[locale];
   const values = Object.entries(statement.values).map(([name, value]): [string, string | number] => {
     if (typeof value === "number") return [name, written(name, value, locale, currency)];
-    if (name === "parts") return [name, value.split(",").map((part) => translate(`part.${part}`)).join(translate("separator"))];
+    if (name === "parts")
+      return [
+        name,
+        value
+          .split(",")
+          .map((part) => translate(`part.${part}`))
+          .join(translate("separator")),
+      ];
     // A sentence inside a sentence: its own values stand beside it.
     return [name, statementText({ code: value, values: withoutInner(statement.values) }, locale, currency)];
   });

@@ -5,7 +5,9 @@ import type { PlanEvidence, PlanRequest, PointId } from "./plan-types";
 
 type Change = Partial<PlanRequest>;
 const without = (...keys: (keyof PlanRequest)[]): PlanRequest =>
-  Object.fromEntries(Object.entries(SOUND_REQUEST).filter(([key]) => !keys.includes(key as keyof PlanRequest))) as PlanRequest;
+  Object.fromEntries(
+    Object.entries(SOUND_REQUEST).filter(([key]) => !keys.includes(key as keyof PlanRequest)),
+  ) as PlanRequest;
 const plan = (change: Change) => computePlan({ ...SOUND_REQUEST, ...change });
 const proving = (change: PlanEvidence): Change => ({ evidence: { ...SOUND_REQUEST.evidence, ...change } });
 const point = (id: PointId, change: Change) => {
@@ -29,7 +31,11 @@ describe("point 1, blocking time", () => {
     ["4 samples", measured(30, 4), "unknown"],
     ["declared only", proving({ overheadSeconds: { p90: 1, samples: 99, measured: false } }), "unknown"],
     ["8.9 % at the best interval", { ...measured(50), checkpointOverheadSeconds: 120, interruptions: 88 }, "fail"],
-    ["a share at the limit of a workspace", { ...measured(50), checkpointOverheadSeconds: 120, interruptions: 88, limits: { overheadShare: 0.09 } }, "pass"],
+    [
+      "a share at the limit of a workspace",
+      { ...measured(50), checkpointOverheadSeconds: 120, interruptions: 88, limits: { overheadShare: 0.09 } },
+      "pass",
+    ],
   ])("%s: %s", (_, change, verdict) => expect(point(1, change).verdict).toBe(verdict));
 
   it("measures c/(τ* + c) at the exact optimum once Young is more than 5 % off", () => {
@@ -39,7 +45,12 @@ describe("point 1, blocking time", () => {
   });
 
   it("offers asynchronous saving with the blocking time that would pass, and what it saves", () => {
-    const { fix } = point(1, { ...measured(50), checkpointOverheadSeconds: 120, checkpointLatencySeconds: 120, interruptions: 88 });
+    const { fix } = point(1, {
+      ...measured(50),
+      checkpointOverheadSeconds: 120,
+      checkpointLatencySeconds: 120,
+      interruptions: 88,
+    });
     expect(fix?.statement.code).toBe("overhead.fixAsynchronous");
     // c = 2M(s/(1−s))² with s = 5 %
     expect(fix?.seconds).toBeCloseTo(2 * 7200 * (5 / 95) ** 2, 9);
@@ -52,7 +63,13 @@ describe("point 2, the rate", () => {
     interruptions,
     exposureInstanceHours,
     ...proving({}),
-    ...(clustering ? {} : { evidence: Object.fromEntries(Object.entries(SOUND_REQUEST.evidence ?? {}).filter(([key]) => key !== "clustering")) }),
+    ...(clustering
+      ? {}
+      : {
+          evidence: Object.fromEntries(
+            Object.entries(SOUND_REQUEST.evidence ?? {}).filter(([key]) => key !== "clustering"),
+          ),
+        }),
   });
   const burst = (index: number, p: number) => proving({ clustering: { index, p } });
   it.each([
@@ -70,13 +87,19 @@ describe("point 2, the rate", () => {
   it("is unknown for a declared rate, which has no bound", () => {
     const declared = computePlan({ ...without("interruptions", "exposureInstanceHours"), ratePerInstanceHour: 0.125 });
     expect(declared.checklist[1]?.verdict).toBe("unknown");
-    expect(declared).toMatchObject({ costAtUpper90: null, economics: { verdict: "unknown" }, verdict: { answer: "not-enough-evidence" } });
+    expect(declared).toMatchObject({
+      costAtUpper90: null,
+      economics: { verdict: "unknown" },
+      verdict: { answer: "not-enough-evidence" },
+    });
     expect(declared.cost?.spot).toBeGreaterThan(0);
   });
 
   it("notes a borrowed log on a pass, and only there", () => {
     expect(point(2, proving({ borrowed: true })).borrowed).toBe(true);
-    expect(point(2, { ...log(9, 20), evidence: { ...SOUND_REQUEST.evidence, borrowed: true } })).not.toHaveProperty("borrowed");
+    expect(point(2, { ...log(9, 20), evidence: { ...SOUND_REQUEST.evidence, borrowed: true } })).not.toHaveProperty(
+      "borrowed",
+    );
   });
 
   it("is judged at the widened bound when clustered", () => {
@@ -90,7 +113,8 @@ describe("point 2, the rate", () => {
 
 describe("point 3, resume", () => {
   const resume = SOUND_REQUEST.evidence?.resume;
-  const parts = (change: object, verifiedResumes = 1) => proving({ resume: { components: { ...resume?.components, ...change }, verifiedResumes } });
+  const parts = (change: object, verifiedResumes = 1) =>
+    proving({ resume: { components: { ...resume?.components, ...change }, verifiedResumes } });
   it.each([
     ["one verified resume", parts({}), "pass"],
     ["nothing verified", parts({}, 0), "unknown"],
@@ -132,11 +156,26 @@ describe("the order of verdicts", () => {
   const failing = { resume: { components: { model: "absent" as const }, verifiedResumes: 0 } };
   const unknown = { overheadSeconds: { p90: 1, samples: 0, measured: false } };
   it.each<[string, Change, string, string]>([
-    ["a short job beats everything", { ...proving({ ...failing, ...unknown }), usefulWorkHours: 3.6 }, "use-on-demand", "verdict.tooShort"],
+    [
+      "a short job beats everything",
+      { ...proving({ ...failing, ...unknown }), usefulWorkHours: 3.6 },
+      "use-on-demand",
+      "verdict.tooShort",
+    ],
     ["dear money beats a fix", { ...proving(failing), spotPricePerHour: 5 }, "use-on-demand", "verdict.tooDear"],
     ["a missed deadline", { deadlineHours: 110 }, "use-on-demand", "verdict.tooLate"],
-    ["a job that never ends", { checkpointOverheadSeconds: 3600, interruptions: 4000 }, "use-on-demand", "verdict.neverFinishes"],
-    ["reserved where it is cheaper", { spotPricePerHour: 5, reservedPricePerHour: 3 }, "use-on-demand", "verdict.tooDearReserved"],
+    [
+      "a job that never ends",
+      { checkpointOverheadSeconds: 3600, interruptions: 4000 },
+      "use-on-demand",
+      "verdict.neverFinishes",
+    ],
+    [
+      "reserved where it is cheaper",
+      { spotPricePerHour: 5, reservedPricePerHour: 3 },
+      "use-on-demand",
+      "verdict.tooDearReserved",
+    ],
     ["a fix beats an unknown", proving({ ...failing, ...unknown }), "fix-first", "verdict.fixFirst"],
     ["an unknown", proving(unknown), "not-enough-evidence", "verdict.notEnoughEvidence"],
   ])("%s", (_, change, answer, code) => {

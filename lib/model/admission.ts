@@ -1,5 +1,5 @@
-import type { Judged } from "./admission/evidence";
 import { economicsOf } from "./admission/economics";
+import type { Judged } from "./admission/evidence";
 import { lengthPoint } from "./admission/length";
 import { overheadPoint } from "./admission/overhead";
 import { ratePoint } from "./admission/rate";
@@ -33,7 +33,10 @@ function onDemandVerdict(judged: Judged, length: AdmissionPoint, economics: Econ
     return { answer, statement: plain ? say("verdict.tooShort", short) : say("verdict.tooShortReserved", short) };
   }
   if (economics.statement.code === "economics.neverFinishes" || spot === null) {
-    return { answer, statement: plain ? say("verdict.neverFinishes", values) : say("verdict.neverFinishesReserved", values) };
+    return {
+      answer,
+      statement: plain ? say("verdict.neverFinishes", values) : say("verdict.neverFinishesReserved", values),
+    };
   }
   if (economics.statement.code === "economics.tooLate") {
     const late = { ...values, spotHours: spot.spotHours, deadlineHours: judged.deadlineHours ?? 0 };
@@ -51,14 +54,23 @@ const naming = (outer: "verdict.fixFirst" | "verdict.notEnoughEvidence", role: "
 
 function verdictOf(judged: Judged, points: readonly AdmissionPoint[], economics: Economics): Verdict {
   const length = points.find((point) => point.id === 4);
-  if (length && (length.verdict === "fail" || economics.verdict === "fail")) return onDemandVerdict(judged, length, economics);
+  if (length && (length.verdict === "fail" || economics.verdict === "fail"))
+    return onDemandVerdict(judged, length, economics);
   const toFix = firstOf(points, FIX_ORDER, "fail");
-  if (toFix) return { answer: "fix-first", statement: naming("verdict.fixFirst", "fix", toFix.fix?.statement ?? economics.statement) };
+  if (toFix)
+    return {
+      answer: "fix-first",
+      statement: naming("verdict.fixFirst", "fix", toFix.fix?.statement ?? economics.statement),
+    };
   // Without a rate nothing else can be judged, so that measurement comes first.
-  const order: readonly PointId[] = judged.interval === null && judged.counts === null ? [2, ...MEASURE_ORDER] : MEASURE_ORDER;
+  const order: readonly PointId[] =
+    judged.interval === null && judged.counts === null ? [2, ...MEASURE_ORDER] : MEASURE_ORDER;
   const toMeasure = firstOf(points, order, "unknown");
   if (toMeasure || economics.verdict === "unknown") {
-    return { answer: "not-enough-evidence", statement: naming("verdict.notEnoughEvidence", "next", toMeasure?.fix?.statement ?? economics.statement) };
+    return {
+      answer: "not-enough-evidence",
+      statement: naming("verdict.notEnoughEvidence", "next", toMeasure?.fix?.statement ?? economics.statement),
+    };
   }
   return { answer: "admitted", statement: admitted(judged) };
 }
@@ -70,7 +82,9 @@ function admitted({ cost, costAtUpper90, planningRate }: Judged) {
     spotMoney: shown?.spot ?? 0,
     onDemandMoney: shown?.onDemand ?? 0,
   };
-  return cost ? say("verdict.admitted", values) : say("verdict.admittedWithoutEvents", { ...values, upperRate: planningRate ?? 0 });
+  return cost
+    ? say("verdict.admitted", values)
+    : say("verdict.admittedWithoutEvents", { ...values, upperRate: planningRate ?? 0 });
 }
 
 /** Five points, then money, in this order: on-demand, fix first, not enough evidence, admitted. */

@@ -20,14 +20,18 @@ describe("youngInterval", () => {
     expect(youngInterval(c(30), PER_8_H)).toBeCloseTo(1314.534, 3);
   });
 
-  it.each([[0, 0.25], [120, 0], [Number.NaN, 0.25], [-1, 1], [Infinity, 1], [1, Infinity]])(
-    "rejects c = %d s, λ = %d per h",
-    (overhead, rate) => {
-      for (const interval of [youngInterval, dalyInterval, exactInterval]) {
-        expect(() => interval(c(overhead), perHour(rate))).toThrow(RangeError);
-      }
-    },
-  );
+  it.each([
+    [0, 0.25],
+    [120, 0],
+    [Number.NaN, 0.25],
+    [-1, 1],
+    [Infinity, 1],
+    [1, Infinity],
+  ])("rejects c = %d s, λ = %d per h", (overhead, rate) => {
+    for (const interval of [youngInterval, dalyInterval, exactInterval]) {
+      expect(() => interval(c(overhead), perHour(rate))).toThrow(RangeError);
+    }
+  });
 
   it("survives where c/λ would leave the doubles", () => {
     expect(youngInterval(c(1e-200), perSecond(1e200))).toBeGreaterThan(0);
@@ -76,5 +80,7 @@ it("lets one upload fly at a time", () => {
 
 it("saves more often on a young instance whose hazard falls with age", () => {
   const weibull = { shape: 0.8, scale: seconds(60_000) };
-  expect(intervalAtAge(c(30), seconds(600), weibull).interval).toBeLessThan(intervalAtAge(c(30), seconds(36_000), weibull).interval);
+  expect(intervalAtAge(c(30), seconds(600), weibull).interval).toBeLessThan(
+    intervalAtAge(c(30), seconds(36_000), weibull).interval,
+  );
 });

@@ -65,8 +65,7 @@ export function exactInterval(overhead: Seconds, rate: PerSecond): Seconds {
 }
 
 /** Whether Young's formula is close enough to the exact optimum to be called best. */
-export const youngIsGood = (young: Seconds, exact: Seconds) =>
-  Math.abs(young - exact) <= YOUNG_IS_GOOD_WITHIN * exact;
+export const youngIsGood = (young: Seconds, exact: Seconds) => Math.abs(young - exact) <= YOUNG_IS_GOOD_WITHIN * exact;
 
 /**
  * Shorter than Young on purpose: saving too often costs less than saving too seldom.

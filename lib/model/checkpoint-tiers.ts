@@ -17,7 +17,11 @@ export function twoTierPattern(local: Tier, remote: Tier) {
   const pattern = (count: number) => {
     const overhead = count * local.overhead + remote.overhead;
     const rate = local.rate / count + remote.rate;
-    return { localPerRemote: count, work: seconds(Math.sqrt((2 * overhead) / rate)), loss: Math.sqrt(2 * overhead * rate) };
+    return {
+      localPerRemote: count,
+      work: seconds(Math.sqrt((2 * overhead) / rate)),
+      loss: Math.sqrt(2 * overhead * rate),
+    };
   };
   const ratio = remoteInterval / localInterval;
   const below = pattern(Math.max(1, Math.floor(ratio)));

@@ -23,7 +23,9 @@ describe("on-demand", () => {
     const found = priceOnDemand(fleet, 5.67);
     expect(found.every).toBeGreaterThan(0);
     expect(found.hours).toBeLessThan(120);
-    expect(priceOnSpot({ ...fleet, prices: { ...job.prices, spot: 5.67 } }, job.work, 1.8e-4).hours).toBeGreaterThan(180);
+    expect(priceOnSpot({ ...fleet, prices: { ...job.prices, spot: 5.67 } }, job.work, 1.8e-4).hours).toBeGreaterThan(
+      180,
+    );
   });
 });
 
@@ -46,7 +48,13 @@ describe("several instances", () => {
 });
 
 describe("fees", () => {
-  const fees = jobOf({ ...SOUND_REQUEST, pricePerCheckpointWrite: 0.01, transferPricePerGigabyte: 0.02, engineeringCost: 50, extraStepsAfterResume: 100 });
+  const fees = jobOf({
+    ...SOUND_REQUEST,
+    pricePerCheckpointWrite: 0.01,
+    transferPricePerGigabyte: 0.02,
+    engineeringCost: 50,
+    extraStepsAfterResume: 100,
+  });
 
   it("stand where they belong: writes, restores, storage, and engineering outside the loss", () => {
     const plain = priceOnSpot(job, seconds(900), 0.1);
@@ -64,7 +72,15 @@ describe("fees", () => {
 describe("break-even", () => {
   it("has no rate where Spot is dearer without any interruption", () => {
     expect(breakEvenRate(job, seconds(900), 1)).toBeNull();
-    expect(compareCost({ ...job, prices: { ...job.prices, spot: 6 } }, seconds(900), 0.1, { events: 3, exposureHours: 30 }, null)).toMatchObject({
+    expect(
+      compareCost(
+        { ...job, prices: { ...job.prices, spot: 6 } },
+        seconds(900),
+        0.1,
+        { events: 3, exposureHours: 30 },
+        null,
+      ),
+    ).toMatchObject({
       breakEvenRatePerInstanceHour: null,
       probabilitySpotCheaper: 0,
     });
@@ -77,7 +93,10 @@ describe("break-even", () => {
 
   it("gives the probability under Gamma(n + ½, exposure)", () => {
     const { cost } = computePlan({ ...SOUND_REQUEST, spotPricePerHour: 5.35 });
-    expect(cost?.probabilitySpotCheaper).toBeCloseTo(gammaLower(22.5, (cost?.breakEvenRatePerInstanceHour ?? 0) * 176), 12);
+    expect(cost?.probabilitySpotCheaper).toBeCloseTo(
+      gammaLower(22.5, (cost?.breakEvenRatePerInstanceHour ?? 0) * 176),
+      12,
+    );
     expect(cost?.probabilitySpotCheaper).toBeGreaterThan(0.05);
     expect(cost?.probabilitySpotCheaper).toBeLessThan(0.999);
   });

@@ -1,6 +1,6 @@
 import type { Job } from "./job";
 import type { CostComparison } from "./plan-types";
-import { completes, priceOnDemand, priceOnSpot, type Priced } from "./spot-cost";
+import { completes, type Priced, priceOnDemand, priceOnSpot } from "./spot-cost";
 import { gammaLower } from "./statistics/distributions";
 import type { Seconds } from "./units";
 
@@ -80,6 +80,7 @@ export function compareCost(
     discount: 1 - job.prices.spot / job.prices.onDemand,
     breakEvenDiscount: breakEvenDiscount(job, spot, onDemand.money),
     breakEvenRatePerInstanceHour: rate,
-    probabilitySpotCheaper: counts && (rate === null ? 0 : gammaLower(counts.events + 0.5, rate * counts.exposureHours)),
+    probabilitySpotCheaper:
+      counts && (rate === null ? 0 : gammaLower(counts.events + 0.5, rate * counts.exposureHours)),
   };
 }

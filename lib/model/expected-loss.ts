@@ -11,7 +11,8 @@ export const firstOrderLoss = (interval: Seconds, overhead: Seconds, at: Conditi
   overhead / interval + at.rate * (interval / 2 + at.uploadTail + at.recovery + at.downtime);
 
 /** Seconds lost per useful second, exact for exponential interruptions. */
-export const exactLoss = (interval: Seconds, overhead: Seconds, at: Conditions): number => stretch(interval, overhead, at) - 1;
+export const exactLoss = (interval: Seconds, overhead: Seconds, at: Conditions): number =>
+  stretch(interval, overhead, at) - 1;
 
 /** Hours lost by one job, wall clock; the parts add up to the total. */
 export function lossHours(ledger: TimeLedger): LossHours {

@@ -107,7 +107,9 @@ describe("a job at a fixed interval", () => {
         const job = expectedJob(useful, every, c, at);
         const other = expectedJob(seconds(useful * unit), seconds(every * unit), seconds(c * unit), scaled);
         expect(Math.abs(other.wall / unit / job.wall - 1)).toBeLessThan(1e-10);
-        expect(Math.abs(other.interruptions - job.interruptions)).toBeLessThanOrEqual(job.interruptions * 1e-10 + 1e-12);
+        expect(Math.abs(other.interruptions - job.interruptions)).toBeLessThanOrEqual(
+          job.interruptions * 1e-10 + 1e-12,
+        );
       }),
       SETTINGS,
     );

@@ -56,11 +56,14 @@ describe("the plan of a project that lacks numbers", () => {
 
   test("is never an admission, and never money", () => {
     fc.assert(
-      fc.property(known.filter((project) => !isWhole(project)), (project) => {
-        const plan = planOfProject(project);
-        expect(["not-enough-evidence", "fix-first"]).toContain(plan.verdict.answer);
-        expect([plan.cost, plan.costAtUpper90, plan.curve]).toEqual([null, null, []]);
-      }),
+      fc.property(
+        known.filter((project) => !isWhole(project)),
+        (project) => {
+          const plan = planOfProject(project);
+          expect(["not-enough-evidence", "fix-first"]).toContain(plan.verdict.answer);
+          expect([plan.cost, plan.costAtUpper90, plan.curve]).toEqual([null, null, []]);
+        },
+      ),
     );
   });
 

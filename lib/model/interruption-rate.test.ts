@@ -10,7 +10,14 @@ describe("rateFromCounts", () => {
     expect(quiet.interval95?.[0]).toBe(0);
   });
 
-  it.each([[3, 0], [0, 0], [3, -1], [-1, 3], [Number.NaN, 3], [3, Infinity]])("knows nothing from %d events in %d h", (events, hours) => {
+  it.each([
+    [3, 0],
+    [0, 0],
+    [3, -1],
+    [-1, 3],
+    [Number.NaN, 3],
+    [3, Infinity],
+  ])("knows nothing from %d events in %d h", (events, hours) => {
     expect(rateFromCounts(events, hours)).toEqual({ perInstanceHour: null, interval95: null, upper90: null });
   });
 
@@ -48,7 +55,16 @@ it("widens the planning rate when clustered, and never narrows it", () => {
 
 describe("gangRate", () => {
   it("is the rate of the fleet where the gang is the fleet", () => {
-    expect(gangRate([{ left: 1, alive: 4 }, { left: 3, alive: 4 }], 4, 10)).toBeCloseTo(0.2, 12);
+    expect(
+      gangRate(
+        [
+          { left: 1, alive: 4 },
+          { left: 3, alive: 4 },
+        ],
+        4,
+        10,
+      ),
+    ).toBeCloseTo(0.2, 12);
   });
 
   it("by hand: 2 of 10 leave, a gang of 3 is struck with 1 − C(8,3)/C(10,3) = 64/120", () => {
@@ -56,7 +72,9 @@ describe("gangRate", () => {
   });
 
   it("lies between the rate of one node and n times it", () => {
-    const batch = fc.integer({ min: 8, max: 40 }).chain((alive) => fc.record({ alive: fc.constant(alive), left: fc.integer({ min: 1, max: alive }) }));
+    const batch = fc
+      .integer({ min: 8, max: 40 })
+      .chain((alive) => fc.record({ alive: fc.constant(alive), left: fc.integer({ min: 1, max: alive }) }));
     fc.assert(
       fc.property(fc.array(batch, { minLength: 1, maxLength: 20 }), fc.integer({ min: 1, max: 8 }), (batches, size) => {
         const node = batches.reduce((sum, { left, alive }) => sum + left / alive, 0) / 50;

@@ -41,11 +41,16 @@ export function planningRate(events: number, exposureHours: number, dispersionIn
  * @param size n, nodes of the gang
  * @returns per hour; between the rate of one node and n times it
  */
-export function gangRate(batches: Iterable<{ left: number; alive: number }>, size: number, observedHours: number): number {
+export function gangRate(
+  batches: Iterable<{ left: number; alive: number }>,
+  size: number,
+  observedHours: number,
+): number {
   let struck = 0;
   for (const { left, alive } of batches) {
     let spared = 1;
-    for (let node = 0; node < Math.min(size, alive); node++) spared *= Math.max(0, alive - left - node) / (alive - node);
+    for (let node = 0; node < Math.min(size, alive); node++)
+      spared *= Math.max(0, alive - left - node) / (alive - node);
     struck += 1 - spared;
   }
   return struck / observedHours;

@@ -94,10 +94,15 @@ export function jobOf(request: PlanRequest): Job {
     overhead,
     latency,
     asynchronous: latency > overhead,
-    recovery: seconds((request.recoverySeconds ?? 0) + (request.extraStepsAfterResume ?? 0) * (request.stepSeconds ?? 0)),
+    recovery: seconds(
+      (request.recoverySeconds ?? 0) + (request.extraStepsAfterResume ?? 0) * (request.stepSeconds ?? 0),
+    ),
     downtime: seconds(request.downtimeSeconds ?? 0),
     salvage,
-    noticeIdle: salvage > 0 ? noticeIdle(window ?? need.save, window === null ? { ...need, detection: null, step: null } : need) : seconds(0),
+    noticeIdle:
+      salvage > 0
+        ? noticeIdle(window ?? need.save, window === null ? { ...need, detection: null, step: null } : need)
+        : seconds(0),
     notice: noticeFeasibility(need, window, {
       gigabytes: checkpointGigabytes ?? null,
       megabytesPerSecond: writeMegabytesPerSecond ?? null,
@@ -121,7 +126,8 @@ export function jobOf(request: PlanRequest): Job {
 }
 
 /** Rate of one job: losing one instance of a gang stops all of it. */
-export const jobRate = (job: Job, ratePerInstanceHour: number) => perHour(ratePerInstanceHour * (job.gang ? job.instances : 1));
+export const jobRate = (job: Job, ratePerInstanceHour: number) =>
+  perHour(ratePerInstanceHour * (job.gang ? job.instances : 1));
 
 /** Instances that form no gang are jobs of their own. */
 export const jobCount = (job: Job) => (job.gang ? 1 : job.instances);

@@ -12,7 +12,12 @@ const REACH = 8;
  *
  * @param marked intervals that must be points of the curve, the best and the recommended among them
  */
-export function lossCurve(job: Job, ratePerInstanceHour: number, best: number, marked: readonly number[]): CurvePoint[] {
+export function lossCurve(
+  job: Job,
+  ratePerInstanceHour: number,
+  best: number,
+  marked: readonly number[],
+): CurvePoint[] {
   const shortest = Math.max(best / REACH, shortestInterval(job));
   const ratio = (best * REACH) / shortest;
   const grid = Array.from({ length: POINTS }, (_, index) => shortest * ratio ** (index / (POINTS - 1)));

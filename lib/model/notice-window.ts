@@ -51,5 +51,8 @@ export const rescueProbability = (window: Seconds, save: Seconds, delay: Seconds
 };
 
 /** The same for a save of log-normal length; `sigma` is the deviation of its logarithm, > 0. */
-export const rescueProbabilityLogNormal = (window: Seconds, save: { median: Seconds; sigma: number }, delay: Seconds) =>
-  window > delay ? normalCdf((Math.log(window - delay) - Math.log(save.median)) / save.sigma) : 0;
+export const rescueProbabilityLogNormal = (
+  window: Seconds,
+  save: { median: Seconds; sigma: number },
+  delay: Seconds,
+) => (window > delay ? normalCdf((Math.log(window - delay) - Math.log(save.median)) / save.sigma) : 0);

@@ -19,7 +19,12 @@ export type PlanEvidence = {
     components: Partial<Record<ResumeComponent, ComponentState>>;
     verifiedResumes: number;
   } & Partial<Source>;
-  trajectory?: { identityDemanded: boolean; largestGap?: number; noise?: number; fixedSeeds?: boolean } & Partial<Source>;
+  trajectory?: {
+    identityDemanded: boolean;
+    largestGap?: number;
+    noise?: number;
+    fixedSeeds?: boolean;
+  } & Partial<Source>;
   borrowed?: boolean;
 };
 

@@ -4,10 +4,10 @@ import { planText } from "@/lib/i18n/plan-text";
 import { planRequest } from "@/lib/schema/plan";
 import { planAnswer } from "@/lib/schema/plan-answer";
 import { anyPlanRequest, usualPlanRequest } from "@/lib/testing/plan-request";
-import { priceOnSpot } from "./spot-cost";
 import { jobOf } from "./job";
 import { computePlan } from "./plan";
 import type { CostComparison, LossHours, LossMoney, Plan, PlanRequest } from "./plan-types";
+import { priceOnSpot } from "./spot-cost";
 import { seconds } from "./units";
 
 const SETTINGS = { seed: 20_261_202, numRuns: 300 };
@@ -23,9 +23,12 @@ const undefinedIn = (value: unknown): boolean =>
 
 describe("a plan of any valid request", () => {
   it("asks for nothing that the schema refuses", () => {
-    fc.assert(fc.property(anyPlanRequest, (request) => {
+    fc.assert(
+      fc.property(anyPlanRequest, (request) => {
         expect(planRequest.safeParse(request).error).toBeUndefined();
-      }), SETTINGS);
+      }),
+      SETTINGS,
+    );
   });
 
   it("holds no NaN, Infinity, -0 or undefined, and survives JSON", () => {
@@ -68,10 +71,12 @@ describe("a plan of any valid request", () => {
     fc.assert(
       fc.property(anyPlanRequest, (request) => {
         expect(computePlan(request)).toEqual(computePlan(request));
-      }), {
-      ...SETTINGS,
-      numRuns: 50,
-    });
+      }),
+      {
+        ...SETTINGS,
+        numRuns: 50,
+      },
+    );
   });
 });
 
@@ -131,15 +136,22 @@ describe("money and hours", () => {
       "spotPricePerHour",
     ];
     fc.assert(
-      fc.property(usualPlanRequest, fc.constantFrom(...dearer), fc.double({ min: 1, max: 3, noNaN: true }), (request, key, by) => {
-        const every = seconds(900);
-        const worse = { ...request, [key]: (request[key] as number) * by };
-        const rate = (request.interruptions ?? 0) / (request.exposureInstanceHours ?? 1);
-        const before = priceOnSpot(jobOf(request), every, rate);
-        const after = priceOnSpot(jobOf(worse), every, rate);
-        expect(after.money).toBeGreaterThanOrEqual(before.money * (1 - 1e-12));
-        expect(priceOnSpot(jobOf(request), every, rate * by).money).toBeGreaterThanOrEqual(before.money * (1 - 1e-12));
-      }),
+      fc.property(
+        usualPlanRequest,
+        fc.constantFrom(...dearer),
+        fc.double({ min: 1, max: 3, noNaN: true }),
+        (request, key, by) => {
+          const every = seconds(900);
+          const worse = { ...request, [key]: (request[key] as number) * by };
+          const rate = (request.interruptions ?? 0) / (request.exposureInstanceHours ?? 1);
+          const before = priceOnSpot(jobOf(request), every, rate);
+          const after = priceOnSpot(jobOf(worse), every, rate);
+          expect(after.money).toBeGreaterThanOrEqual(before.money * (1 - 1e-12));
+          expect(priceOnSpot(jobOf(request), every, rate * by).money).toBeGreaterThanOrEqual(
+            before.money * (1 - 1e-12),
+          );
+        },
+      ),
       SETTINGS,
     );
   });
@@ -159,7 +171,10 @@ describe("money and hours", () => {
         expect(there.verdict.answer).toBe(here.verdict.answer);
         if (!here.cost || !there.cost) return;
         expect(Math.abs(there.cost.spot / here.cost.spot / 7 - 1)).toBeLessThan(1e-9);
-        expect(there.cost.breakEvenRatePerInstanceHour ?? 0).toBeCloseTo(here.cost.breakEvenRatePerInstanceHour ?? 0, 6);
+        expect(there.cost.breakEvenRatePerInstanceHour ?? 0).toBeCloseTo(
+          here.cost.breakEvenRatePerInstanceHour ?? 0,
+          6,
+        );
       }),
       SETTINGS,
     );
@@ -173,7 +188,8 @@ describe("money and hours", () => {
         const every = seconds(cost.intervalSeconds);
         const { breakEvenRatePerInstanceHour: rate, breakEvenDiscount: discount } = cost;
         if (rate !== null) expect(priceOnSpot(jobOf(request), every, rate).money / cost.onDemand).toBeCloseTo(1, 8);
-        if (rate === null) expect(priceOnSpot(jobOf(request), every, 0).money).toBeGreaterThan(cost.onDemand * (1 - 1e-9));
+        if (rate === null)
+          expect(priceOnSpot(jobOf(request), every, 0).money).toBeGreaterThan(cost.onDemand * (1 - 1e-9));
         if (discount === null || discount >= 1) return;
         const fair = jobOf({ ...request, spotPricePerHour: request.onDemandPricePerHour * (1 - discount) });
         expect(priceOnSpot(fair, every, cost.ratePerInstanceHour).money / cost.onDemand).toBeCloseTo(1, 8);
@@ -222,7 +238,13 @@ describe("the recommended interval", () => {
       fc.property(usualPlanRequest, (request) => {
         const gang = computePlan({ ...request, gang: true });
         const { interruptions = 0, instances = 1, exposureInstanceHours = 1 } = request;
-        const alone = computePlan({ ...request, gang: true, instances: 1, exposureInstanceHours: exposureInstanceHours / instances, interruptions });
+        const alone = computePlan({
+          ...request,
+          gang: true,
+          instances: 1,
+          exposureInstanceHours: exposureInstanceHours / instances,
+          interruptions,
+        });
         const relative = (gang.interval?.exactSeconds ?? 1) / (alone.interval?.exactSeconds ?? 1);
         expect(relative).toBeCloseTo(1, 10);
         const apart = computePlan({ ...request, gang: false });
@@ -242,7 +264,10 @@ describe("the verdict", () => {
         const plan = computePlan(request);
         const clear = plan.checklist.every(({ verdict }) => verdict === "pass") && plan.economics.verdict === "pass";
         expect(admitted(plan)).toBe(clear);
-        if (clear) expect(plan.costAtUpper90?.spot).toBeLessThanOrEqual((1 - (request.margin ?? 0.1)) * (plan.costAtUpper90?.onDemand ?? 0));
+        if (clear)
+          expect(plan.costAtUpper90?.spot).toBeLessThanOrEqual(
+            (1 - (request.margin ?? 0.1)) * (plan.costAtUpper90?.onDemand ?? 0),
+          );
       }),
       SETTINGS,
     );

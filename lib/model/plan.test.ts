@@ -20,7 +20,10 @@ describe("the plan of a project in order", () => {
 
   it("knows how little it matters to be near: half a point from 13 min 48 s to 33 min 39 s", () => {
     const [low, high] = interval?.withinHalfPointSeconds ?? [0, 0];
-    const lossAt = (tau: number) => curve.reduce((near, point) => (Math.abs(Math.log(point.intervalSeconds / tau)) < Math.abs(Math.log(near.intervalSeconds / tau)) ? point : near)).hours.total;
+    const lossAt = (tau: number) =>
+      curve.reduce((near, point) =>
+        Math.abs(Math.log(point.intervalSeconds / tau)) < Math.abs(Math.log(near.intervalSeconds / tau)) ? point : near,
+      ).hours.total;
     expect([Math.round(low), Math.round(high)]).toEqual([828, 2019]);
     expect(lossAt(low) - lossAt(1294.61)).toBeCloseTo(0.005 * 107.5, 1);
   });
@@ -50,7 +53,15 @@ it("plans a job shorter than one interval without a save", () => {
 });
 
 it("says what it took for numbers that were left out", () => {
-  const bare = computePlan({ usefulWorkHours: 10, checkpointOverheadSeconds: 30, spotPricePerHour: 1, onDemandPricePerHour: 3, ratePerInstanceHour: 0.1, instances: 4, storagePricePerGigabyteMonth: 1 });
+  const bare = computePlan({
+    usefulWorkHours: 10,
+    checkpointOverheadSeconds: 30,
+    spotPricePerHour: 1,
+    onDemandPricePerHour: 3,
+    ratePerInstanceHour: 0.1,
+    instances: 4,
+    storagePricePerGigabyteMonth: 1,
+  });
   expect(bare.assumptions.map(({ code }) => code)).toEqual([
     "assumed.recovery",
     "assumed.downtime",
@@ -66,7 +77,12 @@ it("says what it took for numbers that were left out", () => {
 
 it("keeps an upload in flight to one: the interval is no shorter than u − c", () => {
   const slow = computePlan({ ...SOUND_REQUEST, checkpointOverheadSeconds: 1, checkpointLatencySeconds: 2000 });
-  expect(slow.interval).toMatchObject({ asynchronous: true, uploadFloorSeconds: 1999, conservativeSeconds: 1999, exactSeconds: 1999 });
+  expect(slow.interval).toMatchObject({
+    asynchronous: true,
+    uploadFloorSeconds: 1999,
+    conservativeSeconds: 1999,
+    exactSeconds: 1999,
+  });
   expect(slow.curve[0]?.intervalSeconds).toBeGreaterThanOrEqual(1999);
 });
 

@@ -1,7 +1,7 @@
 import { admission } from "./admission";
 import type { Judged } from "./admission/evidence";
 import { DEFAULT_LIMITS, DEFAULT_MARGIN } from "./admission/limits";
-import { compareCost, type Counts } from "./cost";
+import { type Counts, compareCost } from "./cost";
 import { declaredRate, planningRate, rateFromCounts } from "./interruption-rate";
 import { planInterval } from "./interval-plan";
 import { type Job, jobOf } from "./job";
@@ -50,7 +50,12 @@ function absentFrom(judged: Judged): Plan["absent"] {
 function curveOf(job: Job, rate: Rate, interval: IntervalPlan | null) {
   if (interval === null || rate.perInstanceHour === null) return [];
   const { bestSeconds, youngSeconds, exactSeconds, conservativeSeconds } = interval;
-  return lossCurve(job, rate.perInstanceHour, bestSeconds, [bestSeconds, youngSeconds, exactSeconds, conservativeSeconds]);
+  return lossCurve(job, rate.perInstanceHour, bestSeconds, [
+    bestSeconds,
+    youngSeconds,
+    exactSeconds,
+    conservativeSeconds,
+  ]);
 }
 
 /**

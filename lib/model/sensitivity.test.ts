@@ -24,7 +24,8 @@ it("costs as much to be twice too long as twice too short", () => {
 describe("flatPart", () => {
   it("ends where the loss is just the allowed share above the least", () => {
     const least = stretch(best, c, at);
-    for (const end of flatPart(best, seconds(0), c, at, 0.005)) expect(stretch(end, c, at) - least).toBeCloseTo(0.005, 10);
+    for (const end of flatPart(best, seconds(0), c, at, 0.005))
+      expect(stretch(end, c, at) - least).toBeCloseTo(0.005, 10);
   });
 
   it("ends at the shortest interval that an upload allows", () => {

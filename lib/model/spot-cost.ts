@@ -45,7 +45,12 @@ export function priceOnSpot(job: Job, interval: Seconds, ratePerInstanceHour: nu
  * @param pricePerHour of one instance, on-demand or reserved
  */
 export function priceOnDemand(job: Job, pricePerHour: number) {
-  const steady: Job = { ...job, salvage: 0, noticeIdle: seconds(0), prices: { ...job.prices, spot: pricePerHour, engineering: 0, storagePerGigabyteMonth: 0 } };
+  const steady: Job = {
+    ...job,
+    salvage: 0,
+    noticeIdle: seconds(0),
+    prices: { ...job.prices, spot: pricePerHour, engineering: 0, storagePerGigabyteMonth: 0 },
+  };
   const rate = job.onDemandFailuresPerInstanceHour;
   const unsaved = priceOnSpot(steady, job.work, rate);
   if (rate === 0) return { ...unsaved, every: null };

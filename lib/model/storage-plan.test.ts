@@ -20,7 +20,11 @@ describe("where checkpoints go", () => {
   });
 
   it("compares what is kept with the quota", () => {
-    expect(plan({ storageQuotaGigabytes: 5 }).storagePlan).toMatchObject({ gigabytes: 6, fitsQuota: false, keepThatFits: 2 });
+    expect(plan({ storageQuotaGigabytes: 5 }).storagePlan).toMatchObject({
+      gigabytes: 6,
+      fitsQuota: false,
+      keepThatFits: 2,
+    });
     expect(plan({ storageQuotaGigabytes: 6 }).storagePlan?.fitsQuota).toBe(true);
     const { checkpointsKept, ...unsaid } = SOUND_REQUEST;
     expect(computePlan(unsaid).storagePlan).toMatchObject({ keep: null, gigabytes: null, fitsQuota: null });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { hasSharedData, sharedJson } from "@/lib/testing/shared-data";
-import { conservativeInterval, dalyInterval, exactInterval, intervalAtAge, uploadFloor, youngInterval } from "./checkpoint-interval";
+import {
+  conservativeInterval,
+  dalyInterval,
+  exactInterval,
+  intervalAtAge,
+  uploadFloor,
+  youngInterval,
+} from "./checkpoint-interval";
 import { twoTierPattern } from "./checkpoint-tiers";
 import { breakEvenRate, compareCost } from "./cost";
 import { exactLoss, firstOrderLoss } from "./expected-loss";
@@ -80,7 +87,10 @@ function asynchronousParts(read: Read) {
 }
 
 function tierParts(read: Read) {
-  const tier = (name: string) => ({ overhead: seconds(read(`c_${name}_s`)), rate: perSecond(read(`lam_${name}_per_s`)) });
+  const tier = (name: string) => ({
+    overhead: seconds(read(`c_${name}_s`)),
+    rate: perSecond(read(`lam_${name}_per_s`)),
+  });
   const plan = twoTierPattern(tier("local"), tier("remote"));
   return {
     W_local_s: plan.localInterval,
@@ -110,7 +120,10 @@ const COVERED: Record<string, (read: Read, inputs: Inputs) => unknown> = {
   tau_young: (read) => youngInterval(overhead(read), rateOf(read)),
   emergency_save_time: (read) => writeTime(read("bytes") / 1e9, read("bandwidth_Bps") / 1e6),
   loss_seed: (read) => {
-    const loss = firstOrderLoss(seconds(read("tau_s")), overhead(read), { ...conditionsOf(read), rate: perSecond(read("lam")) });
+    const loss = firstOrderLoss(seconds(read("tau_s")), overhead(read), {
+      ...conditionsOf(read),
+      rate: perSecond(read("lam")),
+    });
     return ((loss * read("T_s")) / 3600) * read("price_per_h");
   },
   tau_conservative: (read) => {
@@ -125,7 +138,12 @@ const COVERED: Record<string, (read: Read, inputs: Inputs) => unknown> = {
   overhead_exact: (read) => exactLoss(seconds(read("tau_s")), overhead(read), conditionsOf(read)),
   expected_job: (read, inputs) => jobParts(read, inputs.final_checkpoint === true),
   p_emergency_deterministic: (read) =>
-    rescueProbability(seconds(read("window_s")), seconds(read("save_s")), seconds(read("fixed_delay_s")), seconds(read("poll_s"))),
+    rescueProbability(
+      seconds(read("window_s")),
+      seconds(read("save_s")),
+      seconds(read("fixed_delay_s")),
+      seconds(read("poll_s")),
+    ),
   p_emergency_lognormal: (read) =>
     rescueProbabilityLogNormal(
       seconds(read("window_s")),
@@ -154,19 +172,26 @@ const LEFT_OUT: Record<string, string> = {
 
 function expectClose(got: unknown, wanted: Vector["output"], where: string) {
   if (typeof wanted === "object") {
-    for (const [name, value] of Object.entries(wanted)) expectClose((got as Inputs)[name], value as never, `${where}.${name}`);
+    for (const [name, value] of Object.entries(wanted))
+      expectClose((got as Inputs)[name], value as never, `${where}.${name}`);
   } else if (typeof wanted === "number" && wanted !== 0) {
     expect(Math.abs((got as number) / wanted - 1), `${where}: got ${got}, wanted ${wanted}`).toBeLessThanOrEqual(1e-9);
   } else expect(got, where).toBe(wanted);
 }
 
 describe.skipIf(!hasSharedData)("theory vectors, to 1e-9", () => {
-  const { vectors } = hasSharedData ? sharedJson<{ vectors: Vector[] }>("oracles/theory_vectors.json") : { vectors: [] };
+  const { vectors } = hasSharedData
+    ? sharedJson<{ vectors: Vector[] }>("oracles/theory_vectors.json")
+    : { vectors: [] };
 
   it.each(vectors.filter(({ fn }) => !(fn in LEFT_OUT)))("$id $fn", ({ id, fn, inputs, output }) => {
     const compute = COVERED[fn];
     if (!compute) throw new Error(`${fn} is neither covered nor left out with a reason`);
-    expectClose(compute((name) => Number(inputs[name] ?? Number.NaN), inputs), output, id);
+    expectClose(
+      compute((name) => Number(inputs[name] ?? Number.NaN), inputs),
+      output,
+      id,
+    );
   });
 
   it("leaves out no more than it says", () => {

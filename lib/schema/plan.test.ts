@@ -5,9 +5,16 @@ import { SOUND_REQUEST } from "@/lib/testing/sound-request";
 import { planRequest } from "./plan";
 import { issueText } from "./plan-issue";
 
-const LEAST = { usefulWorkHours: 40, checkpointOverheadSeconds: 120, ratePerInstanceHour: 0.5, spotPricePerHour: 1, onDemandPricePerHour: 3 };
+const LEAST = {
+  usefulWorkHours: 40,
+  checkpointOverheadSeconds: 120,
+  ratePerInstanceHour: 0.5,
+  spotPricePerHour: 1,
+  onDemandPricePerHour: 3,
+};
 const check = (body: unknown) => planRequest.safeParse(body, { error: issueText });
-const problems = (body: unknown) => check(body).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
+const problems = (body: unknown) =>
+  check(body).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
 const counts = { interruptions: 3, exposureInstanceHours: 30 };
 const { ratePerInstanceHour, ...withoutRate } = LEAST;
 
@@ -50,7 +57,10 @@ describe("a field out of its bounds", () => {
     const evidence = { clustering: { index: 1, p: 2 }, resume: { components: { model: "lost" }, verifiedResumes: 1 } };
     expect(problems({ ...LEAST, evidence })).toEqual([
       ["evidence.clustering.p", "evidence.clustering.p must be at most 1."],
-      ["evidence.resume.components.model", 'evidence.resume.components.model must be one of "captured", "absent", "unknown".'],
+      [
+        "evidence.resume.components.model",
+        'evidence.resume.components.model must be one of "captured", "absent", "unknown".',
+      ],
     ]);
   });
 

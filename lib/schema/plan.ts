@@ -75,14 +75,18 @@ const fields = {
     .meta({ description: "c, seconds the job stands still per checkpoint." }),
   checkpointLatencySeconds: positiveSeconds
     .exactOptional()
-    .meta({ description: "u, seconds from the trigger of a save until it is durable; above c the save is asynchronous." }),
+    .meta({
+      description: "u, seconds from the trigger of a save until it is durable; above c the save is asynchronous.",
+    }),
   recoverySeconds: seconds.exactOptional().meta({ description: "R, ready to computing again." }),
   downtimeSeconds: seconds.exactOptional().meta({ description: "D, until a new instance is ready; not billed." }),
   detectionDelaySeconds: seconds.exactOptional(),
   noticeSeconds: seconds.exactOptional(),
   salvageProbability: share
     .exactOptional()
-    .meta({ description: "q, share of interruptions whose emergency checkpoint became durable. Absent: not counted on." }),
+    .meta({
+      description: "q, share of interruptions whose emergency checkpoint became durable. Absent: not counted on.",
+    }),
   checkpointGigabytes: size.exactOptional(),
   writeMegabytesPerSecond: size.exactOptional(),
   interruptions: z.int().min(0).max(1e9).exactOptional(),
@@ -122,7 +126,8 @@ export const planRequest = z.strictObject(fields).check(({ value, issues }) => {
   const exposed = value.exposureInstanceHours !== undefined;
   const declared = value.ratePerInstanceHour !== undefined;
   if (counted && !exposed) refuse("exposureInstanceHours", "exposureInstanceHours is needed beside interruptions.");
-  if (exposed && !counted) refuse("interruptions", "interruptions is needed beside exposureInstanceHours; 0 is a count.");
+  if (exposed && !counted)
+    refuse("interruptions", "interruptions is needed beside exposureInstanceHours; 0 is a count.");
   if (declared && (counted || exposed)) {
     refuse("ratePerInstanceHour", "Give ratePerInstanceHour, or interruptions with exposureInstanceHours, not both.");
   }

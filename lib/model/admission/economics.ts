@@ -5,7 +5,11 @@ import type { Judged } from "./evidence";
 
 function judge(cost: CostComparison, { margin, deadlineHours }: Judged): Economics {
   if (!(cost.spot <= (1 - margin) * cost.onDemand)) {
-    const statement = say("economics.tooDear", { spotMoney: cost.spot, onDemandMoney: cost.onDemand, marginShare: margin });
+    const statement = say("economics.tooDear", {
+      spotMoney: cost.spot,
+      onDemandMoney: cost.onDemand,
+      marginShare: margin,
+    });
     return { verdict: "fail", statement };
   }
   if (deadlineHours !== null && cost.spotHours > deadlineHours) {

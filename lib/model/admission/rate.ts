@@ -4,7 +4,9 @@ import { cite, type Judged, quietLog } from "./evidence";
 
 /** Own log with enough events, or long enough with at least one; a long log without any is quiet. */
 const isEnough = ({ events, exposureHours }: { events: number; exposureHours: number }, judged: Judged) =>
-  events >= judged.limits.events || (events >= 1 && exposureHours >= judged.limits.exposureInstanceHours) || quietLog(judged);
+  events >= judged.limits.events ||
+  (events >= 1 && exposureHours >= judged.limits.exposureInstanceHours) ||
+  quietLog(judged);
 
 /** Point 2: the rate is measured and not strongly clustered. */
 export function ratePoint(judged: Judged): AdmissionPoint {
@@ -17,8 +19,17 @@ export function ratePoint(judged: Judged): AdmissionPoint {
 
   if (counts === null) {
     const known =
-      rate.perInstanceHour === null ? say("rate.missing", {}) : say("rate.declared", { declaredRate: rate.perInstanceHour });
-    return { id: 2, verdict: "unknown", measured: null, limit: byEvents, evidence: [cite(known, undefined)], fix: upload };
+      rate.perInstanceHour === null
+        ? say("rate.missing", {})
+        : say("rate.declared", { declaredRate: rate.perInstanceHour });
+    return {
+      id: 2,
+      verdict: "unknown",
+      measured: null,
+      limit: byEvents,
+      evidence: [cite(known, undefined)],
+      fix: upload,
+    };
   }
   const counted = cite(say("rate.counted", { eventsCount: counts.events, exposureHours: counts.exposureHours }), found);
   const byHours = {
@@ -29,7 +40,13 @@ export function ratePoint(judged: Judged): AdmissionPoint {
   if (!isEnough(counts, judged)) {
     const moreHours = Math.max(0, limits.exposureInstanceHours - counts.exposureHours);
     const shown = counts.events === 0 ? byHours : byCount;
-    return { id: 2, verdict: "unknown", ...shown, evidence: [counted], fix: { statement: say("rate.fixObserve", { moreHours }) } };
+    return {
+      id: 2,
+      verdict: "unknown",
+      ...shown,
+      evidence: [counted],
+      fix: { statement: say("rate.fixObserve", { moreHours }) },
+    };
   }
   // One interruption cannot cluster.
   if (counts.events <= 1) return { id: 2, verdict: "pass", ...byHours, evidence: [counted], fix: null, ...borrowed };
@@ -41,5 +58,10 @@ export function ratePoint(judged: Judged): AdmissionPoint {
   const tested = cite(say("rate.dispersion", { indexValue: found.index, pValue: found.p }), found);
   const shown = { measured: { value: found.index, unit: "index" }, limit: byIndex, evidence: [counted, tested] };
   if (!clustered) return { id: 2, verdict: "pass", ...shown, fix: null, ...borrowed };
-  return { id: 2, verdict: "fail", ...shown, fix: { statement: say("rate.fixClustered", { wideRate: planningRate ?? 0 }) } };
+  return {
+    id: 2,
+    verdict: "fail",
+    ...shown,
+    fix: { statement: say("rate.fixClustered", { wideRate: planningRate ?? 0 }) },
+  };
 }

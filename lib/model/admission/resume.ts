@@ -13,7 +13,8 @@ export function resumePoint({ evidence }: Judged): AdmissionPoint {
     const fix = { statement: say("resume.fixCheck", { parts: list(RESUME_COMPONENTS) }) };
     return { id: 3, verdict: "unknown", measured: null, limit, evidence: [missing], fix };
   }
-  const inState = (wanted: string) => RESUME_COMPONENTS.filter((part) => (found.components[part] ?? "unknown") === wanted);
+  const inState = (wanted: string) =>
+    RESUME_COMPONENTS.filter((part) => (found.components[part] ?? "unknown") === wanted);
   const [captured, absent, unchecked] = [inState("captured"), inState("absent"), inState("unknown")];
   const statements = [
     say("resume.captured", { capturedCount: captured.length, partsCount: RESUME_COMPONENTS.length }),
@@ -29,10 +30,12 @@ export function resumePoint({ evidence }: Judged): AdmissionPoint {
     limit,
     evidence: statements.map((statement) => cite(statement, found)),
   } as const;
-  if (absent.length > 0) return { ...point, verdict: "fail", fix: { statement: say("resume.fixCapture", { parts: list(absent) }) } };
+  if (absent.length > 0)
+    return { ...point, verdict: "fail", fix: { statement: say("resume.fixCapture", { parts: list(absent) }) } };
   if (unchecked.length > 0) {
     return { ...point, verdict: "unknown", fix: { statement: say("resume.fixCheck", { parts: list(unchecked) }) } };
   }
-  if (!(found.verifiedResumes > 0)) return { ...point, verdict: "unknown", fix: { statement: say("resume.fixVerify", {}) } };
+  if (!(found.verifiedResumes > 0))
+    return { ...point, verdict: "unknown", fix: { statement: say("resume.fixVerify", {}) } };
   return { ...point, verdict: "pass", fix: null };
 }

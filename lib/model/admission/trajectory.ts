@@ -20,7 +20,8 @@ export function trajectoryPoint({ evidence }: Judged): AdmissionPoint {
   });
   if (!found) return answer("unknown", say("trajectory.missing", {}), say("trajectory.fixState", {}));
   if (!found.identityDemanded) return answer("pass", say("trajectory.notDemanded", {}), null);
-  if (found.fixedSeeds === false) return answer("fail", say("trajectory.seedsNotFixed", {}), say("trajectory.fixSeeds", {}));
+  if (found.fixedSeeds === false)
+    return answer("fail", say("trajectory.seedsNotFixed", {}), say("trajectory.fixSeeds", {}));
   if (gap === undefined || noise === undefined) {
     return answer("unknown", say("trajectory.notMeasured", {}), say("trajectory.fixMeasure", {}));
   }

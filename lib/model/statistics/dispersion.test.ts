@@ -17,7 +17,9 @@ type Oracle = {
 
 // Durations are read from millisecond texts.
 const close = (got: number | null | undefined, wanted: number) =>
-  expect(Math.abs((got ?? Number.NaN) - wanted), `got ${got}, wanted ${wanted}`).toBeLessThanOrEqual(1e-8 * Math.abs(wanted));
+  expect(Math.abs((got ?? Number.NaN) - wanted), `got ${got}, wanted ${wanted}`).toBeLessThanOrEqual(
+    1e-8 * Math.abs(wanted),
+  );
 
 const TRACES = [
   ["goog-preemption/lifetimes.csv", "oracles/goog_preemption.json"],
@@ -55,7 +57,9 @@ describe.skipIf(!hasSharedData).each(TRACES)("%s", (trace, oracleFile) => {
   it("has the rate that R finds, pool by pool", () => {
     const byPool = oracle?.rate_by_pool ?? oracle?.rate_by_pool_top6 ?? {};
     const all = oracle?.rate_all ?? oracle?.rate_end_at_detection;
-    const groups = Object.entries(byPool).map(([pool, wanted]) => [rows.filter((row) => row.pool === pool), wanted] as const);
+    const groups = Object.entries(byPool).map(
+      ([pool, wanted]) => [rows.filter((row) => row.pool === pool), wanted] as const,
+    );
     for (const [group, wanted] of all ? [[rows, all] as const, ...groups] : groups) {
       const got = rateFromCounts(group.filter(({ interrupted }) => interrupted).length, hoursAtRisk(group));
       if (wanted.events === 0) expect(got.perInstanceHour).toBeNull();
@@ -94,17 +98,23 @@ describe("dispersion", () => {
     expect(dispersion(even, apart)?.chiSquare).toBeCloseTo(dispersion(even, day)?.chiSquare ?? -1, 9);
   });
 
-  it.each([[[], day], [[3], day], [[3, 4], []], [[3, 3], [{ startHours: 3, endHours: 3 }]]] as [number[], ExposureSpan[]][])(
-    "says nothing of %j",
-    (events, spans) => {
-      expect(dispersion(events, spans)).toBeNull();
-      expect(varianceOverMean(events, [], 1)).toBeNull();
-    },
-  );
+  it.each([
+    [[], day],
+    [[3], day],
+    [[3, 4], []],
+    [[3, 3], [{ startHours: 3, endHours: 3 }]],
+  ] as [number[], ExposureSpan[]][])("says nothing of %j", (events, spans) => {
+    expect(dispersion(events, spans)).toBeNull();
+    expect(varianceOverMean(events, [], 1)).toBeNull();
+  });
 
   it("takes a million events in linear time", () => {
     const events = Array.from({ length: 1_000_000 }, (_, index) => (index * 7919) % 1_000_003);
-    const spans = Array.from({ length: 100_000 }, (_, index) => ({ startHours: index, endHours: index + 900_000, instances: 3 }));
+    const spans = Array.from({ length: 100_000 }, (_, index) => ({
+      startHours: index,
+      endHours: index + 900_000,
+      instances: 3,
+    }));
     const got = dispersion(events, spans);
     expect(got?.equalBins).toBe(500_000);
     expect(got?.index).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
-import { chiSquareUpper } from "./distributions";
 import { dispersionLimits } from "./dispersion-limits";
+import { chiSquareUpper } from "./distributions";
 
 const FEWEST_BINS = 28;
 
@@ -139,7 +139,11 @@ export function dispersion(events: readonly number[], spans: Iterable<ExposureSp
  *
  * @returns null with fewer than two bins at risk or no event
  */
-export function varianceOverMean(events: readonly number[], spans: Iterable<ExposureSpan>, widthHours: number): number | null {
+export function varianceOverMean(
+  events: readonly number[],
+  spans: Iterable<ExposureSpan>,
+  widthHours: number,
+): number | null {
   const { start, end } = equalBins([], spans, 1);
   const bins = Math.ceil((end - start) / widthHours);
   if (!(bins >= 2) || events.length === 0 || bins > events.length * 1000) return null;

@@ -2,10 +2,10 @@
 
 const LANCZOS_G = 607 / 128;
 const LANCZOS = [
-  0.99999999999999709182, 57.156235665862923517, -59.597960355475491248, 14.136097974741747174,
-  -0.49191381609762019978, 0.33994649984811888699e-4, 0.46523628927048575665e-4, -0.98374475304879564677e-4,
-  0.15808870322491248884e-3, -0.21026444172410488319e-3, 0.2174396181152126432e-3, -0.16431810653676389022e-3,
-  0.84418223983852743293e-4, -0.2619083840158140867e-4, 0.36899182659531622704e-5,
+  0.99999999999999709182, 57.156235665862923517, -59.597960355475491248, 14.136097974741747174, -0.49191381609762019978,
+  0.33994649984811888699e-4, 0.46523628927048575665e-4, -0.98374475304879564677e-4, 0.15808870322491248884e-3,
+  -0.21026444172410488319e-3, 0.2174396181152126432e-3, -0.16431810653676389022e-3, 0.84418223983852743293e-4,
+  -0.2619083840158140867e-4, 0.36899182659531622704e-5,
 ];
 const HALF_LOG_TAU = 0.5 * Math.log(2 * Math.PI);
 const STIRLING_FROM = 15;
@@ -23,7 +23,10 @@ export function logGamma(x: number): number {
   if (x >= STIRLING_FROM) return (x - 0.5) * Math.log(x) - x + HALF_LOG_TAU + stirlingError(x);
   if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
   const shifted = x - 1;
-  const sum = LANCZOS.reduce((total, coefficient, index) => total + (index === 0 ? coefficient : coefficient / (shifted + index)), 0);
+  const sum = LANCZOS.reduce(
+    (total, coefficient, index) => total + (index === 0 ? coefficient : coefficient / (shifted + index)),
+    0,
+  );
   const t = shifted + LANCZOS_G + 0.5;
   return HALF_LOG_TAU + (shifted + 0.5) * Math.log(t) - t + Math.log(sum);
 }
@@ -98,7 +101,8 @@ export function gammaUpper(a: number, x: number): number {
 }
 
 export const chiSquareUpper = (x: number, df: number) => gammaUpper(df / 2, x / 2);
-export const normalCdf = (x: number) => (x < 0 ? gammaUpper(0.5, (x * x) / 2) / 2 : 0.5 + gammaLower(0.5, (x * x) / 2) / 2);
+export const normalCdf = (x: number) =>
+  x < 0 ? gammaUpper(0.5, (x * x) / 2) / 2 : 0.5 + gammaLower(0.5, (x * x) / 2) / 2;
 
 /** Density of Gamma(a, 1) at x. */
 export const gammaDensity = (a: number, x: number) => (a / x) * poissonLike(a, x);

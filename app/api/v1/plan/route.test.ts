@@ -26,7 +26,10 @@ describe("POST /api/v1/plan", () => {
     const body = await answer.json();
     expect(planAnswer.strict().safeParse(body).error).toBeUndefined();
     expect(body.interval.youngSeconds).toBeCloseTo(1314.534, 3);
-    expect(body.verdict).toEqual({ answer: "admitted", sentence: expect.stringMatching(/^Admitted: checkpoint every/) });
+    expect(body.verdict).toEqual({
+      answer: "admitted",
+      sentence: expect.stringMatching(/^Admitted: checkpoint every/),
+    });
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
@@ -74,7 +77,11 @@ describe("POST /api/v1/plan", () => {
         controller.enqueue(new Uint8Array(16_384).fill(32));
       },
     });
-    const request = new Request("http://localhost/api/v1/plan", { method: "POST", body: endless, duplex: "half" } as RequestInit);
+    const request = new Request("http://localhost/api/v1/plan", {
+      method: "POST",
+      body: endless,
+      duplex: "half",
+    } as RequestInit);
     expect((await POST(request)).status).toBe(413);
     expect(sent).toBeLessThan(200_000);
   });
