@@ -15,7 +15,7 @@ function block(selector: string): Record<string, string> {
   );
 }
 
-const light = block(':root, [data-theme="light"]');
+const light = block(':root,\n[data-theme="light"]');
 const dark = block('[data-theme="dark"]');
 const systemDark = block(":root:not([data-theme])");
 

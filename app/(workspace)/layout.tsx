@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { PageFrame } from "@/app/page-frame";
 import { signOut } from "@/app/(auth)/sign-out/actions";
+import { PageFrame } from "@/app/page-frame";
 import { requireWorkspace } from "@/lib/server/auth/gates";
 
 export default async function WorkspaceLayout({ children }: { children: ReactNode }) {

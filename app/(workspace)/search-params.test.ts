@@ -8,9 +8,18 @@ describe("the overview's address", () => {
   });
 
   it("reads back what it wrote", () => {
-    const query = readProjectListQuery({ search: "a & b", verdict: "fix-first", sort: "rate", direction: "desc", cursor: "x" });
+    const query = readProjectListQuery({
+      search: "a & b",
+      verdict: "fix-first",
+      sort: "rate",
+      direction: "desc",
+      cursor: "x",
+    });
     const path = overviewPath(query, { cursor: "y" });
-    expect(readProjectListQuery(Object.fromEntries(new URL(path, "http://localhost").searchParams))).toEqual({ ...query, cursor: "y" });
+    expect(readProjectListQuery(Object.fromEntries(new URL(path, "http://localhost").searchParams))).toEqual({
+      ...query,
+      cursor: "y",
+    });
   });
 
   it("starts again at the first page when anything else changes", () => {
@@ -32,10 +41,12 @@ describe("the overview's address", () => {
   });
 
   it("takes nonsense as the default and a repeated parameter once", () => {
-    expect(readProjectListQuery({ sort: "colour", direction: "up", verdict: ["admitted", "fix-first"] })).toMatchObject({
-      sort: "verdict",
-      direction: "asc",
-      verdict: "admitted",
-    });
+    expect(readProjectListQuery({ sort: "colour", direction: "up", verdict: ["admitted", "fix-first"] })).toMatchObject(
+      {
+        sort: "verdict",
+        direction: "asc",
+        verdict: "admitted",
+      },
+    );
   });
 });

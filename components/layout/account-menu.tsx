@@ -28,7 +28,10 @@ export function AccountMenu({ account }: { account: Account }) {
 
 /** `team lead` gives TL, `ana@example.com` gives A, 王小明 gives 王. */
 function initials(name: string): string {
-  const [first = "", second] = name.replace(/@.*$/, "").trim().split(/[\s._-]+/);
+  const [first = "", second] = name
+    .replace(/@.*$/, "")
+    .trim()
+    .split(/[\s._-]+/);
   const letter = (word: string | undefined) => [...(word ?? "")][0] ?? "";
   const isLatin = /^\p{Script=Latin}/u.test(first);
   return (letter(first) + (isLatin ? letter(second) : "")).toUpperCase();

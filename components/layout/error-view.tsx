@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { PageHead } from "./page-head";
 import { Button, ButtonLink } from "@/components/ui/button";
 import en from "@/lib/i18n/messages/en/error.json" with { type: "json" };
 import zh from "@/lib/i18n/messages/zh/error.json" with { type: "json" };
 import styles from "./last-resort.module.css";
+import { PageHead } from "./page-head";
 
 /** Knows its words by itself: what failed may be the loading of messages. */
 export function ErrorView({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {

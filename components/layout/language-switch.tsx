@@ -10,7 +10,14 @@ export function LanguageSwitch({ setLocale }: { setLocale: (form: FormData) => P
   const other = OTHER[useLocale()];
   return (
     <form action={setLocale}>
-      <Button type="submit" variant="quiet" name="locale" value={other} lang={LANGUAGE_TAG[other]} aria-label={t("languageLabel")}>
+      <Button
+        type="submit"
+        variant="quiet"
+        name="locale"
+        value={other}
+        lang={LANGUAGE_TAG[other]}
+        aria-label={t("languageLabel")}
+      >
         {t("language")}
       </Button>
     </form>

@@ -3,7 +3,13 @@
 import type { FormEvent, ReactNode } from "react";
 
 /** Shows the chosen theme at once; the action only remembers it. */
-export function ThemeForm({ setTheme, children }: { setTheme: (form: FormData) => Promise<void>; children: ReactNode }) {
+export function ThemeForm({
+  setTheme,
+  children,
+}: {
+  setTheme: (form: FormData) => Promise<void>;
+  children: ReactNode;
+}) {
   function show(event: FormEvent<HTMLFormElement>) {
     const submitter = (event.nativeEvent as SubmitEvent).submitter;
     const theme = submitter instanceof HTMLButtonElement ? submitter.value : "system";

@@ -18,7 +18,14 @@ export function ThemeMenu({ theme, setTheme }: ThemeMenuProps) {
       <div id="theme" popover="auto" className={styles.menu}>
         <ThemeForm setTheme={setTheme}>
           {THEMES.map((one) => (
-            <button key={one} className={styles.item} type="submit" name="theme" value={one} aria-pressed={one === theme}>
+            <button
+              key={one}
+              className={styles.item}
+              type="submit"
+              name="theme"
+              value={one}
+              aria-pressed={one === theme}
+            >
               {label[one]}
               {one === theme && <Icon name="done" size={14} />}
             </button>

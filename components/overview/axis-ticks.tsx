@@ -18,12 +18,21 @@ export function RateTicks({ axis }: { axis: RateAxis }) {
   const locale = useLocale();
   const every = Math.ceil(axis.ticks.length / 4);
   const labelled = axis.ticks.filter((_, index) => index % every === 0);
-  return <Ticks width={RATE_WIDTH} scale={rateScale(axis)} ticks={labelled} text={(at) => formatNumber(at, locale, { significant: 1 })} />;
+  return (
+    <Ticks
+      width={RATE_WIDTH}
+      scale={rateScale(axis)}
+      ticks={labelled}
+      text={(at) => formatNumber(at, locale, { significant: 1 })}
+    />
+  );
 }
 
 export function SavingTicks() {
   const locale = useLocale();
-  return <Ticks width={SAVING_WIDTH} scale={savingScale} ticks={SAVING_TICKS} text={(at) => formatNumber(at, locale)} />;
+  return (
+    <Ticks width={SAVING_WIDTH} scale={savingScale} ticks={SAVING_TICKS} text={(at) => formatNumber(at, locale)} />
+  );
 }
 
 type TicksProps = { width: number; scale: Scale; ticks: readonly number[]; text: (at: number) => string };

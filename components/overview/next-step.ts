@@ -1,7 +1,10 @@
 import type { ProjectListItem } from "@/lib/schema/project-list";
 
 /** What to do next, as a message key of `overview.next` and the points it names. */
-export type NextStep = { key: "checkpoint" | "fix" | "measure" | "measureAll" | "short" | "economics"; points: (1 | 2 | 3 | 4 | 5)[] };
+export type NextStep = {
+  key: "checkpoint" | "fix" | "measure" | "measureAll" | "short" | "economics";
+  points: (1 | 2 | 3 | 4 | 5)[];
+};
 
 const ORDER = [1, 2, 3, 4, 5] as const;
 

@@ -1,5 +1,5 @@
-import { useLocale, useTranslations } from "next-intl";
 import Form from "next/form";
+import { useLocale, useTranslations } from "next-intl";
 import { VerdictIcon } from "@/components/admission/verdict";
 import { ButtonLink } from "@/components/ui/button";
 import { ChipLink, Chips } from "@/components/ui/chip";
@@ -32,7 +32,11 @@ export function OverviewTools({ query, counts }: { query: ProjectListQuery; coun
         ))}
       </Form>
       <Chips label={t("filter")}>
-        <ChipLink href={overviewPath(query, { verdict: undefined })} pressed={!query.verdict} count={count(totalOf(counts))}>
+        <ChipLink
+          href={overviewPath(query, { verdict: undefined })}
+          pressed={!query.verdict}
+          count={count(totalOf(counts))}
+        >
           {t("all")}
         </ChipLink>
         {ANSWERS.map((answer) => (

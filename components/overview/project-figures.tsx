@@ -37,7 +37,9 @@ export function IntervalCell({ item }: ItemProps) {
       <SecondLine className={styles.noWrap}>
         {t("use", { interval: formatDuration(conservativeSeconds, locale, { unknown: t("unknown") }) })}
       </SecondLine>
-      {differs && <SecondLine className={styles.noWrap}>{t("young", { interval: formatDuration(young, locale) })}</SecondLine>}
+      {differs && (
+        <SecondLine className={styles.noWrap}>{t("young", { interval: formatDuration(young, locale) })}</SecondLine>
+      )}
     </Cell>
   );
 }
@@ -49,7 +51,10 @@ export function RateCells({ item, axis }: ItemProps & { axis: RateAxis }) {
   const bound = perInstanceHour === null ? upper90 : null;
   const observed =
     events !== null && exposureInstanceHours !== null
-      ? t("observed", { events: formatNumber(events, locale), hours: formatHours(Math.round(exposureInstanceHours), locale) })
+      ? t("observed", {
+          events: formatNumber(events, locale),
+          hours: formatHours(Math.round(exposureInstanceHours), locale),
+        })
       : null;
   const range = interval95 && formatRange(interval95, (end) => formatRate(end, locale), locale);
   return (
@@ -92,7 +97,9 @@ export function SavingCells({ item }: ItemProps) {
         )}
         {amount !== null && (
           <SecondLine>
-            {amountAtUpper90 === null ? money(amount) : formatRange([Math.min(amount, amountAtUpper90), Math.max(amount, amountAtUpper90)], money, locale)}
+            {amountAtUpper90 === null
+              ? money(amount)
+              : formatRange([Math.min(amount, amountAtUpper90), Math.max(amount, amountAtUpper90)], money, locale)}
           </SecondLine>
         )}
         {amount === null && fractionAtUpper90 !== null && (
@@ -106,7 +113,11 @@ export function SavingCells({ item }: ItemProps) {
           grid={SAVING_TICKS}
           base={0}
           value={fraction === null ? null : fraction * 100}
-          range={fraction === null || fractionAtUpper90 === null ? null : [Math.min(fraction, fractionAtUpper90) * 100, Math.max(fraction, fractionAtUpper90) * 100]}
+          range={
+            fraction === null || fractionAtUpper90 === null
+              ? null
+              : [Math.min(fraction, fractionAtUpper90) * 100, Math.max(fraction, fractionAtUpper90) * 100]
+          }
         />
       </Cell>
     </>

@@ -15,7 +15,8 @@ export function ProjectTable({ items, query }: { items: readonly ProjectListItem
   const axis = rateAxis(items.map((item) => item.rate));
   const sortable = (sort: ProjectSort) => ({
     href: sortPath(query, sort),
-    order: query.sort !== sort ? undefined : query.direction === "asc" ? ("ascending" as const) : ("descending" as const),
+    order:
+      query.sort !== sort ? undefined : query.direction === "asc" ? ("ascending" as const) : ("descending" as const),
   });
   return (
     <Table caption={t("caption")} className={styles.table}>

@@ -3,8 +3,8 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PROJECT_SORTS, type ProjectListQuery } from "@/lib/schema/project-list";
-import styles from "./overview-tools.module.css";
 import { sortPath } from "./overview-path";
+import styles from "./overview-tools.module.css";
 
 /** The orders as links: the table's heads are not there on a narrow screen. */
 export function SortMenu({ query }: { query: ProjectListQuery }) {
@@ -21,7 +21,13 @@ export function SortMenu({ query }: { query: ProjectListQuery }) {
           return (
             <Link key={sort} href={sortPath(query, sort)} scroll={false} aria-current={current ? "true" : undefined}>
               {t(`sort.${sort}`)}
-              {current && <Icon name={query.direction === "asc" ? "down" : "up"} size={14} label={t(`direction.${query.direction}`)} />}
+              {current && (
+                <Icon
+                  name={query.direction === "asc" ? "down" : "up"}
+                  size={14}
+                  label={t(`direction.${query.direction}`)}
+                />
+              )}
             </Link>
           );
         })}

@@ -11,7 +11,13 @@ const look = ({ variant = "plain", square = false }: Look, className?: string) =
   [styles.button, styles[variant], square && styles.square, className].filter(Boolean).join(" ");
 
 export function Button({ variant, square, className, type = "button", ...rest }: Look & ComponentProps<"button">) {
-  return <button type={type} className={look({ ...(variant && { variant }), ...(square && { square }) }, className)} {...rest} />;
+  return (
+    <button
+      type={type}
+      className={look({ ...(variant && { variant }), ...(square && { square }) }, className)}
+      {...rest}
+    />
+  );
 }
 
 export function ButtonLink({ variant, square, className, ...rest }: Look & ComponentProps<typeof Link>) {

@@ -23,7 +23,13 @@ export function RadioGroup({ name, legend, options, defaultValue, hint, error, o
       <div className={styles.row}>
         {options.map((option) => (
           <label key={option.value} className={styles.choice}>
-            <input type="radio" name={name} value={option.value} defaultChecked={option.value === defaultValue} onChange={onChange} />
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === defaultValue}
+              onChange={onChange}
+            />
             <span>
               {option.label}
               {option.hint && <span className={styles.hint}>{option.hint}</span>}

@@ -6,7 +6,15 @@ import { Select } from "./select";
 describe("fields", () => {
   it("tie label, hint, provenance and error to the control", () => {
     const html = renderToStaticMarkup(
-      <NumberField id="c" name="c" label="Blocking time" unit="s" hint="per save" provenance="41 samples" error="Give a number." />,
+      <NumberField
+        id="c"
+        name="c"
+        label="Blocking time"
+        unit="s"
+        hint="per save"
+        provenance="41 samples"
+        error="Give a number."
+      />,
     );
     expect(html).toMatch(/<label[^>]* for="c"/);
     expect(html).toMatch(/id="c"[^>]*aria-describedby="c-error c-hint c-provenance"[^>]*aria-invalid="true"/);
@@ -14,7 +22,9 @@ describe("fields", () => {
   });
 
   it("say nothing about hints and errors that are not there", () => {
-    const html = renderToStaticMarkup(<Select id="m" name="m" label="Currency" options={[{ value: "USD", label: "USD" }]} />);
+    const html = renderToStaticMarkup(
+      <Select id="m" name="m" label="Currency" options={[{ value: "USD", label: "USD" }]} />,
+    );
     expect(html).not.toMatch(/aria-describedby|aria-invalid|role="alert"/);
   });
 

@@ -19,14 +19,20 @@ type FieldProps = FieldText & {
 
 /** Label, control, hint, provenance and error, tied together for assistive technology. */
 export function Field({ id, label, optional, hint, provenance, error, children }: FieldProps) {
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`, provenance && `${id}-provenance`].filter(Boolean).join(" ");
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`, provenance && `${id}-provenance`]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}>{optional}</span>}
       </label>
-      {children({ id, ...(describedBy && { "aria-describedby": describedBy }), ...(error && { "aria-invalid": true as const }) })}
+      {children({
+        id,
+        ...(describedBy && { "aria-describedby": describedBy }),
+        ...(error && { "aria-invalid": true as const }),
+      })}
       {error && (
         <p className={styles.error} id={`${id}-error`} role="alert">
           <Icon name="warn" size={14} />
@@ -64,7 +70,16 @@ export function TextField({ label, optional, hint, provenance, error, unit, id, 
 }
 
 /** A typed number stays text until the schema reads it, so that a blank stays missing. */
-export function NumberField({ label, optional, hint, provenance, error, unit, id, ...input }: Omit<TextFieldProps, "type">) {
+export function NumberField({
+  label,
+  optional,
+  hint,
+  provenance,
+  error,
+  unit,
+  id,
+  ...input
+}: Omit<TextFieldProps, "type">) {
   const generated = useId();
   return (
     <Field id={id ?? generated} {...{ label, optional, hint, provenance, error }}>

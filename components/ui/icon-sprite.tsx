@@ -24,7 +24,12 @@ export function IconSprite() {
 }
 
 const STROKE = { fill: "none", stroke: "currentColor", strokeLinecap: "round", strokeLinejoin: "round" } as const;
-const CUT = { fill: "none", strokeLinecap: "round", strokeLinejoin: "round", style: { stroke: "var(--surface-0)" } } as const;
+const CUT = {
+  fill: "none",
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+  style: { stroke: "var(--surface-0)" },
+} as const;
 
 function VerdictSymbols() {
   return (
@@ -40,7 +45,11 @@ function VerdictSymbols() {
       </symbol>
       <symbol id="i-not-enough-evidence" viewBox="0 0 16 16">
         <circle cx="8" cy="8" r="6.7" fill="none" stroke="currentColor" strokeWidth="1.5" strokeDasharray="2.81 1.4" />
-        <path d="M6.1 6.4c0-1.1.85-1.9 1.95-1.9s1.9.75 1.9 1.75c0 1.35-1.85 1.45-1.85 2.75" {...STROKE} strokeWidth="1.5" />
+        <path
+          d="M6.1 6.4c0-1.1.85-1.9 1.95-1.9s1.9.75 1.9 1.75c0 1.35-1.85 1.45-1.85 2.75"
+          {...STROKE}
+          strokeWidth="1.5"
+        />
         <circle cx="8.05" cy="11.3" r=".95" fill="currentColor" />
       </symbol>
       <symbol id="i-use-on-demand" viewBox="0 0 16 16">

@@ -18,14 +18,31 @@ type RangeMarkProps = {
 };
 
 /** A point on its interval, or an upper bound as a hatched run with a stop and an arrow. */
-export function RangeMark({ scale, width, height = 32, value, range, upperBound, grid = [], base, label }: RangeMarkProps) {
+export function RangeMark({
+  scale,
+  width,
+  height = 32,
+  value,
+  range,
+  upperBound,
+  grid = [],
+  base,
+  label,
+}: RangeMarkProps) {
   const middle = height / 2;
   const place = (at: number) => clamp(scale(at), [0, width]);
   const meaning = label ? ({ role: "img", "aria-label": label } as const) : ({ "aria-hidden": true } as const);
   return (
     <svg className={styles.mark} width={width} height={height} viewBox={`0 0 ${width} ${height}`} {...meaning}>
       {grid.map((at) => (
-        <line key={at} className={at === base ? styles.base : styles.grid} x1={scale(at)} x2={scale(at)} y1={-40} y2={height + 80} />
+        <line
+          key={at}
+          className={at === base ? styles.base : styles.grid}
+          x1={scale(at)}
+          x2={scale(at)}
+          y1={-40}
+          y2={height + 80}
+        />
       ))}
       {range && <Line ends={[scale(range[0]), scale(range[1])]} width={width} y={middle} />}
       {typeof value === "number" && <Point at={scale(value)} width={width} y={middle} />}

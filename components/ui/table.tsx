@@ -34,7 +34,13 @@ export function HeadCell({ numeric = false, className, ...rest }: Numeric & Comp
 }
 
 /** `label` repeats the column's head where the row is a card. */
-export function Cell({ numeric = false, label, className, children, ...rest }: Numeric & { label?: string } & ComponentProps<"td">) {
+export function Cell({
+  numeric = false,
+  label,
+  className,
+  children,
+  ...rest
+}: Numeric & { label?: string } & ComponentProps<"td">) {
   return (
     <td className={joined(numeric, className)} data-label={label} {...rest}>
       {label ? <div>{children}</div> : children}
@@ -71,4 +77,5 @@ export function SortHead({ href, order, numeric = false, className, children }: 
   );
 }
 
-const joined = (numeric: boolean, className?: string) => [numeric && styles.numeric, className].filter(Boolean).join(" ") || undefined;
+const joined = (numeric: boolean, className?: string) =>
+  [numeric && styles.numeric, className].filter(Boolean).join(" ") || undefined;

@@ -1,4 +1,4 @@
-import { type Maybe, known, type UnknownWord } from "./known";
+import { known, type Maybe, type UnknownWord } from "./known";
 import type { Locale } from "./locale";
 import { formatNumber } from "./number";
 

@@ -1,3 +1,4 @@
+import { dateFormat } from "./intl";
 import type { UnknownWord } from "./known";
 import { NO_BREAK_SPACE } from "./known";
 import type { Locale } from "./locale";
@@ -5,7 +6,7 @@ import type { Locale } from "./locale";
 type MaybeInstant = Date | string | null | undefined;
 
 const pieces = (zone: string, locale: Locale) =>
-  new Intl.DateTimeFormat(locale === "zh" ? "zh-CN" : "en-US", {
+  dateFormat(locale === "zh" ? "zh-CN" : "en-US", {
     timeZone: zone,
     year: "numeric",
     month: locale === "zh" ? "numeric" : "short",

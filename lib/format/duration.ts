@@ -18,14 +18,18 @@ const UNITS: Record<Locale, Record<Unit, string>> = {
  * In Chinese `21 分 55 秒`, `6 小时 22 分钟`.
  */
 export function formatDuration(seconds: Maybe, locale: Locale, options: UnknownWord = {}): string {
-  return known(seconds, options, (finite) => signed(finite, (magnitude) => lengthOfTime(magnitude, Math.round, locale)));
+  return known(seconds, options, (finite) =>
+    signed(finite, (magnitude) => lengthOfTime(magnitude, Math.round, locale)),
+  );
 }
 
 /**
  * An interval as advice: rounded down and never up, to the minute, below 3 min to 5 s, from two days to the hour.
  */
 export function formatAdvice(seconds: Maybe, locale: Locale, options: UnknownWord = {}): string {
-  return known(seconds, options, (finite) => signed(finite, (magnitude) => lengthOfTime(adviceSeconds(magnitude), Math.floor, locale)));
+  return known(seconds, options, (finite) =>
+    signed(finite, (magnitude) => lengthOfTime(adviceSeconds(magnitude), Math.floor, locale)),
+  );
 }
 
 /** Hours as one number: `374.6 h`; for sums of instance-hours, which nobody reads in days. */

@@ -39,10 +39,13 @@ describe.each(Object.entries(FORMATTERS))("%s", (_name, format) => {
     );
   });
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, null])("refuses %s without a word for it", (value) => {
-    expect(() => format(value, "en")).toThrow(RangeError);
-    expect(format(value, "en", { unknown: "unknown" })).toBe("unknown");
-  });
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, null])(
+    "refuses %s without a word for it",
+    (value) => {
+      expect(() => format(value, "en")).toThrow(RangeError);
+      expect(format(value, "en", { unknown: "unknown" })).toBe("unknown");
+    },
+  );
 });
 
 const SIZES: Record<string, number> = { d: 86_400, h: 3_600, min: 60, s: 1, ms: 0.001 };

@@ -1,10 +1,11 @@
+import { numberFormat } from "./intl";
 import { known, type Maybe, signed, type UnknownWord } from "./known";
 import { type Locale, NUMBER_TAG } from "./locale";
 
 export type Currency = "USD" | "CNY";
 
 const inCurrency = (currency: Currency, locale: Locale, minimum: number, maximum = minimum) =>
-  new Intl.NumberFormat(NUMBER_TAG[locale], {
+  numberFormat(NUMBER_TAG[locale], {
     style: "currency",
     currency,
     currencyDisplay: "narrowSymbol",

@@ -1,3 +1,4 @@
+import { numberFormat } from "./intl";
 import { known, type Maybe, NARROW_SPACE, signed, type UnknownWord } from "./known";
 import { type Locale, NUMBER_TAG } from "./locale";
 
@@ -12,7 +13,7 @@ export type NumberOptions = UnknownWord & {
 /** A plain number: `1,442`, `0.125`, `−9`. Rounded to whole numbers unless told. */
 export function formatNumber(value: Maybe, locale: Locale, options: NumberOptions = {}): string {
   const { digits = 0, fixed = false, significant } = options;
-  const format = new Intl.NumberFormat(NUMBER_TAG[locale], {
+  const format = numberFormat(NUMBER_TAG[locale], {
     ...(significant === undefined
       ? { maximumFractionDigits: digits, minimumFractionDigits: fixed ? digits : 0 }
       : { maximumSignificantDigits: significant, maximumFractionDigits: 9, roundingPriority: "lessPrecision" }),

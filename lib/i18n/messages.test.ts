@@ -23,7 +23,9 @@ const sources = globSync("{app,components,lib}/**/*.{ts,tsx}", { cwd: root })
 
 describe("the languages", () => {
   it.each(LOCALES)("registers every file of %s", (locale) => {
-    const files = globSync(`lib/i18n/messages/${locale}/*.json`, { cwd: root }).map((file) => path.basename(file, ".json"));
+    const files = globSync(`lib/i18n/messages/${locale}/*.json`, { cwd: root }).map((file) =>
+      path.basename(file, ".json"),
+    );
     expect(files.sort()).toEqual(Object.keys(locale === "en" ? en : zh).sort());
   });
 
@@ -36,19 +38,27 @@ describe("the languages", () => {
   });
 
   it("are each written in their own script", () => {
-    const untranslated = [...english].filter(([key, text]) => !isTranslated(text, chinese.get(key) ?? "")).map(([key]) => key);
+    const untranslated = [...english]
+      .filter(([key, text]) => !isTranslated(text, chinese.get(key) ?? ""))
+      .map(([key]) => key);
     expect(untranslated).toEqual([]);
-    const strayHan = [...english].filter(([key, text]) => /\p{Script=Han}/u.test(text) && !NAMES_A_LANGUAGE.has(key)).map(([key]) => key);
+    const strayHan = [...english]
+      .filter(([key, text]) => /\p{Script=Han}/u.test(text) && !NAMES_A_LANGUAGE.has(key))
+      .map(([key]) => key);
     expect(strayHan).toEqual([]);
   });
 
   it("use the glossary's words", () => {
-    const banned = [...english].filter(([, text]) => /preempt|evict|\bplease\b|\boops\b|!(?!=)/i.test(text)).map(([key]) => key);
+    const banned = [...english]
+      .filter(([, text]) => /preempt|evict|\bplease\b|\boops\b|!(?!=)/i.test(text))
+      .map(([key]) => key);
     expect(banned).toEqual([]);
   });
 
   it("punctuate Chinese in full width", () => {
-    const halfWidth = [...chinese].filter(([, text]) => /\p{Script=Han}[,;:?!]|\p{Script=Han} ?\(|\d +%/u.test(withoutIcu(text))).map(([key]) => key);
+    const halfWidth = [...chinese]
+      .filter(([, text]) => /\p{Script=Han}[,;:?!]|\p{Script=Han} ?\(|\d +%/u.test(withoutIcu(text)))
+      .map(([key]) => key);
     expect(halfWidth).toEqual([]);
   });
 });
@@ -58,7 +68,9 @@ describe("the sources", () => {
 
   it("ask for no message that is missing", () => {
     const missing = usages
-      .filter(({ namespaces, keys }) => !namespaces.some((namespace) => keysIn(namespace).some((key) => keys.test(key))))
+      .filter(
+        ({ namespaces, keys }) => !namespaces.some((namespace) => keysIn(namespace).some((key) => keys.test(key))),
+      )
       .map(({ file, text }) => `${file}: ${text}`);
     expect(missing).toEqual([]);
   });
@@ -66,7 +78,11 @@ describe("the sources", () => {
   it("use every message", () => {
     const used = new Set(
       usages.flatMap(({ namespaces, keys }) =>
-        namespaces.flatMap((namespace) => keysIn(namespace).filter((key) => keys.test(key)).map((key) => `${namespace}.${key}`)),
+        namespaces.flatMap((namespace) =>
+          keysIn(namespace)
+            .filter((key) => keys.test(key))
+            .map((key) => `${namespace}.${key}`),
+        ),
       ),
     );
     for (const key of [...keysOfStatements(), ...keysOfImportedFiles()]) used.add(key);
@@ -123,11 +139,15 @@ const withoutIcu = (text: string) => text.replace(/\{\w+\}|\{\w+, (?:plural|sele
 const NAMES_A_LANGUAGE = new Set(["shell.language", "shell.languageLabel"]);
 
 /** Words that stay as they are in Chinese. */
-const PROPER = /\b(Young|Daly|Spot|Spotworthy|CSV|JSON|NDJSON|AWS|GCP|Azure|Alibaba|Cloud|CloudTrail|EventBridge|GKE|UTC|USD|CNY|GB|MB|RNG|SHA|UTF|GB18030|English|API|ID)\b/g;
+const PROPER =
+  /\b(Young|Daly|Spot|Spotworthy|CSV|JSON|NDJSON|AWS|GCP|Azure|Alibaba|Cloud|CloudTrail|EventBridge|GKE|UTC|USD|CNY|GB|MB|RNG|SHA|UTF|GB18030|English|API|ID)\b/g;
 
 function isTranslated(original: string, translation: string): boolean {
-  const words = withoutIcu(original).replace(PROPER, "").match(/[A-Za-z]{2,}/g) ?? [];
-  return words.length === 0 || NAMES_A_LANGUAGE.size === 0 || /\p{Script=Han}/u.test(translation) || translation === "English";
+  const words =
+    withoutIcu(original)
+      .replace(PROPER, "")
+      .match(/[A-Za-z]{2,}/g) ?? [];
+  return words.length === 0 || /\p{Script=Han}/u.test(translation) || translation === "English";
 }
 
 describe("the scanner", () => {

@@ -1,3 +1,4 @@
+import type { Messages } from "./en";
 import admission from "./zh/admission.json" with { type: "json" };
 import auth from "./zh/auth.json" with { type: "json" };
 import common from "./zh/common.json" with { type: "json" };
@@ -12,7 +13,6 @@ import project from "./zh/project.json" with { type: "json" };
 import shell from "./zh/shell.json" with { type: "json" };
 import statement from "./zh/statement.json" with { type: "json" };
 import workspace from "./zh/workspace.json" with { type: "json" };
-import type { Messages } from "./en";
 
 /** One file a noun; a new noun is registered here and in the other language. */
 export const zh: Messages = {
