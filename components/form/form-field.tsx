@@ -11,7 +11,7 @@ type Named = { name: string; stored?: string | undefined };
 
 function useKept({ name, stored }: Named) {
   const { values, errors, answers } = useFormState();
-  return { name, defaultValue: values ? (values[name] ?? "") : (stored ?? ""), error: errors[name], answers };
+  return { id: name, name, defaultValue: values ? (values[name] ?? "") : (stored ?? ""), error: errors[name], answers };
 }
 
 export function FormNumber({ name, stored, ...rest }: Named & Omit<ComponentProps<typeof NumberField>, "name">) {
@@ -63,7 +63,7 @@ export function FormSelect({ name, stored, fills, ...rest }: FormSelectProps) {
 type FormRadioProps = Named & { legend: string; options: readonly Choice[]; hint?: string };
 
 export function FormRadio({ name, stored, ...rest }: FormRadioProps) {
-  const { answers, error, ...kept } = useKept({ name, stored });
+  const { answers, error, id: _, ...kept } = useKept({ name, stored });
   return <RadioGroup key={answers} {...rest} {...kept} error={error} />;
 }
 

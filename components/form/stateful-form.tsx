@@ -27,6 +27,12 @@ export function StatefulForm({ action, label, className, children }: StatefulFor
     (faulty ?? notice.current)?.focus();
   }, [answers]);
 
+  // A link such as `settings#stepSeconds` leads into the box itself.
+  useEffect(() => {
+    const named = form.current?.elements.namedItem(location.hash.slice(1));
+    if (named instanceof HTMLElement) named.focus();
+  }, []);
+
   return (
     <State.Provider value={state}>
       <form ref={form} action={submit} aria-label={label} className={className} noValidate>

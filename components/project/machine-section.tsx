@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { FormSelect, FormText } from "@/components/form/form-field";
+import { priceOrigin } from "@/components/plan/price-origin";
 import { Note } from "@/components/ui/note";
 import { Section } from "@/components/ui/section";
 import { formatDate } from "@/lib/format/date";
 import { CURRENCIES } from "@/lib/schema/money";
-import { staleDays } from "@/lib/schema/price-age";
 import { FigureField, type Stored } from "./figure-field";
 import styles from "./project-fields.module.css";
 
@@ -72,7 +72,7 @@ export function MachineSection({ stored, now }: { stored: Stored; now: Date }) {
 function StalePrices({ priceDate, now }: { priceDate: string | undefined; now: Date }) {
   const t = useTranslations("project");
   const locale = useLocale();
-  const days = priceDate === undefined ? null : staleDays(priceDate, now);
-  if (days === null) return null;
-  return <Note tone="warn">{t("price.stale", { days, date: formatDate(priceDate, locale) })}</Note>;
+  const { ageDays, stale } = priceOrigin(undefined, priceDate, now);
+  if (ageDays === null || !stale) return null;
+  return <Note tone="warn">{t("price.stale", { days: ageDays, date: formatDate(priceDate, locale) })}</Note>;
 }

@@ -21,6 +21,10 @@ export type FieldError = { code: FieldErrorCode; limit: number | null; line: num
 
 type Issue = z.core.$ZodIssue;
 
+/** Parses what a form wrote; the input is kept beside each fault, because a blank and a wrong text read differently. */
+export const readForm = <Schema extends z.ZodType>(schema: Schema, written: unknown) =>
+  schema.safeParse(written, { reportInput: true });
+
 /** Which box of the form holds the value at a path of the schema, and which line of it. */
 export type BoxOf = (path: readonly PropertyKey[]) => { box: string; line: number | null };
 
@@ -48,7 +52,8 @@ function faultOf(issue: Issue): Omit<FieldError, "line"> {
   switch (issue.code) {
     case "invalid_type":
       if (issue.input === undefined) return plain("missing");
-      return plain(issue.expected === "int" ? "not-whole" : "not-a-number");
+      if (issue.expected === "int") return plain("not-whole");
+      return plain(issue.expected === "number" ? "not-a-number" : "not-offered");
     case "too_small":
       if (issue.origin === "string" || issue.origin === "array") return plain("missing");
       return plain(issue.inclusive === false ? "above" : "at-least", issue.minimum);

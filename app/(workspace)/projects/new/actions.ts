@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { invalid } from "@/components/form/field-text";
 import type { FormState } from "@/components/form/form-state";
-import { fieldErrors } from "@/lib/schema/field-error";
+import { fieldErrors, readForm } from "@/lib/schema/field-error";
 import { projectInput } from "@/lib/schema/project";
 import { projectBoxOf, projectFromForm } from "@/lib/schema/project-form";
 import { typedEntries } from "@/lib/schema/typed";
@@ -16,7 +16,7 @@ export async function create(previous: FormState, form: FormData): Promise<FormS
   const scope = await requireWorkspace();
   const t = await getTranslations("project");
   const typed = typedEntries(form.entries());
-  const input = projectInput.safeParse(projectFromForm(typed));
+  const input = readForm(projectInput, projectFromForm(typed));
   if (!input.success) return invalid(previous, typed, fieldErrors(input.error, projectBoxOf), { t });
   const made = await createProject(scope, input.data, systemClock.now());
   if (!made.ok) {

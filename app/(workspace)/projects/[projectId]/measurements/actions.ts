@@ -4,7 +4,7 @@ import { revalidatePath } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import { invalid } from "@/components/form/field-text";
 import type { FormState } from "@/components/form/form-state";
-import { fieldErrors } from "@/lib/schema/field-error";
+import { fieldErrors, readForm } from "@/lib/schema/field-error";
 import { resumeComponents, resumeSucceeded, sampleBatch, verifiedResume } from "@/lib/schema/measurement";
 import {
   resumePartBoxOf,
@@ -22,7 +22,7 @@ export async function addSamples(projectId: string, previous: FormState, form: F
   const scope = await requireProject(projectId);
   const t = await getTranslations("measurement");
   const typed = typedEntries(form.entries());
-  const input = sampleBatch.safeParse(sampleBatchFromForm(typed));
+  const input = readForm(sampleBatch, sampleBatchFromForm(typed));
   if (!input.success) return refusedFields(previous, typed, fieldErrors(input.error));
   const added = await measurement.addSamples(scope, input.data, systemClock.now());
   if (!added.ok) {
@@ -37,7 +37,7 @@ export async function recordParts(projectId: string, previous: FormState, form: 
   const scope = await requireProject(projectId);
   const t = await getTranslations("measurement");
   const typed = typedEntries(form.entries());
-  const input = resumeComponents.safeParse(resumePartsFromForm(typed));
+  const input = readForm(resumeComponents, resumePartsFromForm(typed));
   if (!input.success) return refusedFields(previous, typed, fieldErrors(input.error, resumePartBoxOf));
   const recorded = await measurement.recordResumeParts(scope, input.data, systemClock.now());
   if (!recorded.ok) return { ...answered(previous, "bad", t("gone")), values: typed };
@@ -49,7 +49,7 @@ export async function addResume(projectId: string, previous: FormState, form: Fo
   const scope = await requireProject(projectId);
   const t = await getTranslations("measurement");
   const typed = typedEntries(form.entries());
-  const input = verifiedResume.safeParse(verifiedResumeFromForm(typed));
+  const input = readForm(verifiedResume, verifiedResumeFromForm(typed));
   if (!input.success) return refusedFields(previous, typed, fieldErrors(input.error));
   const added = await measurement.addVerifiedResume(scope, input.data, systemClock.now());
   if (!added.ok) return { ...answered(previous, "bad", t("gone")), values: typed };

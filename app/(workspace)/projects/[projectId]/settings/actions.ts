@@ -5,7 +5,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { invalid } from "@/components/form/field-text";
 import type { FormState } from "@/components/form/form-state";
 import { conflictLines } from "@/components/project/conflict-text";
-import { fieldErrors } from "@/lib/schema/field-error";
+import { fieldErrors, readForm } from "@/lib/schema/field-error";
 import { projectSettings } from "@/lib/schema/project";
 import { formFromSettings, projectBoxOf, settingsFromForm } from "@/lib/schema/project-form";
 import { typedEntries } from "@/lib/schema/typed";
@@ -17,7 +17,7 @@ export async function save(projectId: string, previous: FormState, form: FormDat
   const scope = await requireProject(projectId);
   const [t, locale] = await Promise.all([getTranslations("project"), getLocale()]);
   const typed = typedEntries(form.entries());
-  const input = projectSettings.safeParse(settingsFromForm(typed));
+  const input = readForm(projectSettings, settingsFromForm(typed));
   if (!input.success) return invalid(previous, typed, fieldErrors(input.error, projectBoxOf), { t });
 
   const saved = await updateProject(scope, Number(typed.version), input.data, systemClock.now());
