@@ -3,7 +3,7 @@ import path from "node:path";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "../format/locale";
-import { boundTranslators, keysOf, usagesIn } from "../testing/message-usage";
+import { boundTranslators, carriersIn, keysOf, usagesIn } from "../testing/message-usage";
 import { en } from "./messages/en";
 import { zh } from "./messages/zh";
 
@@ -64,7 +64,8 @@ describe("the languages", () => {
 });
 
 describe("the sources", () => {
-  const usages = sources.flatMap(({ file, text }) => usagesIn(text).map((usage) => ({ file, ...usage })));
+  const carriers = carriersIn(sources.map(({ text }) => text));
+  const usages = sources.flatMap(({ file, text }) => usagesIn(text, carriers).map((usage) => ({ file, ...usage })));
 
   it("ask for no message that is missing", () => {
     const missing = usages
@@ -143,11 +144,11 @@ const PROPER =
   /\b(Young|Daly|Spot|Spotworthy|CSV|JSON|NDJSON|AWS|GCP|Azure|Alibaba|Cloud|CloudTrail|EventBridge|GKE|UTC|USD|CNY|GB|MB|RNG|SHA|UTF|GB18030|English|API|ID)\b/g;
 
 function isTranslated(original: string, translation: string): boolean {
-  const words =
-    withoutIcu(original)
+  const words = (text: string) =>
+    withoutIcu(text)
       .replace(PROPER, "")
       .match(/[A-Za-z]{2,}/g) ?? [];
-  return words.length === 0 || /\p{Script=Han}/u.test(translation) || translation === "English";
+  return words(original).length === 0 || /\p{Script=Han}/u.test(translation) || words(translation).length === 0;
 }
 
 describe("the scanner", () => {
@@ -161,6 +162,19 @@ describe("the scanner", () => {
       ["u", "shell"],
       ["w", "common"],
     ]);
+  });
+
+  it("follows an object that carries one, destructured or not", () => {
+    const carriers = carriersIn([
+      `export type PlanText = {\n  t: Translate<"plan">;\n  locale: Locale;\n};`,
+      "type SectionProps = { title: string; text: PlanText };",
+    ]);
+    const source = `function a({ t }: PlanText) { t("x"); }\nfunction b({ text }: SectionProps) { text.t("y"); }`;
+    expect(usagesIn(source, carriers).map(({ namespaces, text }) => [...namespaces, text])).toEqual([
+      ["plan", '"x"'],
+      ["plan", '"y"'],
+    ]);
+    expect(usagesIn('other.t("z")', carriers)).toEqual([]);
   });
 
   it("reads literals, both branches of a choice, templates and unknown keys", () => {

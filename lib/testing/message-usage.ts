@@ -4,8 +4,31 @@ export type Usage = { namespaces: string[]; keys: RegExp; text: string };
 
 const CALL = /(?:use|get)Translations\(\s*(?:\{[^}]*namespace:\s*)?"([\w.-]+)"/;
 
+/** Object types that bring a translator along, by type name: `PlanText` → `t` → `plan`. */
+export type Carriers = Map<string, [name: string, namespace: string][]>;
+
+/** Types that carry one themselves, and types that have such a type among their members. */
+export function carriersIn(sources: readonly string[]): Carriers {
+  const carriers: Carriers = new Map();
+  const types = sources.flatMap((source) => [
+    ...source.matchAll(/(?:type|interface) (\w+)(?: =)? \{([\s\S]*?)\n?\};?/g),
+  ]);
+  for (let before = -1; before !== carriers.size; ) {
+    before = carriers.size;
+    for (const [, type = "", members = ""] of types) {
+      const own = [...members.matchAll(/(\w+)\??: Translate<"([\w.-]+)">/g)].map(([, name = "", space = ""]) => [
+        name,
+        space,
+      ]);
+      const inner = [...members.matchAll(/: (\w+)/g)].flatMap(([, member = ""]) => carriers.get(member) ?? []);
+      if (own.length + inner.length > 0) carriers.set(type, [...(own as [string, string][]), ...inner]);
+    }
+  }
+  return carriers;
+}
+
 /** Names that hold a translator, with the namespaces they may hold. */
-export function boundTranslators(source: string): Map<string, Set<string>> {
+export function boundTranslators(source: string, carriers: Carriers = new Map()): Map<string, Set<string>> {
   const bound = new Map<string, Set<string>>();
   const bind = (name: string, namespace: string) => bound.set(name, (bound.get(name) ?? new Set()).add(namespace));
 
@@ -25,12 +48,15 @@ export function boundTranslators(source: string): Map<string, Set<string>> {
   for (const [, name, union = ""] of source.matchAll(/(\w+)\??: Translate<([^>]+)>/g)) {
     for (const [, namespace] of union.matchAll(/"([\w.-]+)"/g)) if (name && namespace) bind(name, namespace);
   }
+  for (const [type, members] of carriers) {
+    if (new RegExp(`\\b${type}\\b`).test(source)) for (const [name, namespace] of members) bind(name, namespace);
+  }
   return bound;
 }
 
 /** Every call of a bound name: literal keys, templates as patterns, and anything else as "some key here". */
-export function usagesIn(source: string): Usage[] {
-  return [...boundTranslators(source)].flatMap(([name, namespaces]) =>
+export function usagesIn(source: string, carriers: Carriers = new Map()): Usage[] {
+  return [...boundTranslators(source, carriers)].flatMap(([name, namespaces]) =>
     [...source.matchAll(new RegExp(`(?<![\\w.])(?:\\w+\\.)?${name}(?:\\.(?:rich|markup|raw|has))?\\(`, "g"))].flatMap(
       (match) =>
         keysOf(firstArgument(source, match.index + match[0].length)).map(({ keys, text }) => ({
@@ -44,7 +70,8 @@ export function usagesIn(source: string): Usage[] {
 
 /** The string literals and templates of an expression; without any, every key one level down. */
 export function keysOf(argument: string): Omit<Usage, "namespaces">[] {
-  const found = [...argument.matchAll(/"([^"\n]*)"|`([^`]*)`/g)].map(([text, literal, template]) => ({
+  const chosen = argument.replace(/[=!]== "[^"]*"/g, "");
+  const found = [...chosen.matchAll(/"([^"\n]*)"|`([^`]*)`/g)].map(([text, literal, template]) => ({
     text,
     keys: template === undefined ? exactly(literal ?? "") : patternOf(template),
   }));
