@@ -1,15 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { test as base, expect } from "@playwright/test";
+import { signIn, type Team } from "./sign-in";
 import { admin, type StartedServer, startServer } from "./started-server";
 
+export type { Team };
 export { expect };
-
-export type Team = {
-  readonly workspaceId: string;
-  readonly token: string;
-  readonly email: string;
-  readonly password: string;
-};
 
 type Fixtures = {
   /** An owner with a workspace of the test's own, made as `npm run admin` makes them. */
@@ -49,11 +44,7 @@ export const test = base.extend<Fixtures>({
   },
 
   signedIn: async ({ page, team }, use) => {
-    await page.goto("/sign-in");
-    await page.getByLabel("E-mail").fill(team.email);
-    await page.getByLabel("Password", { exact: true }).fill(team.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await page.waitForURL((url) => url.pathname === "/");
+    await signIn(page, team);
     await use(team);
   },
 

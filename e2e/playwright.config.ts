@@ -1,7 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-
-const browser = process.env.SPOTWORTHY_BROWSER;
-const isRoot = process.getuid?.() === 0;
+import { browserOptions } from "./browser-options";
 
 export default defineConfig({
   testDir: ".",
@@ -20,15 +18,6 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "Asia/Kathmandu",
     trace: "retain-on-failure",
-    launchOptions: {
-      ...(browser ? { executablePath: browser } : {}),
-      args: [
-        ...(isRoot ? ["--no-sandbox"] : []),
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-      ],
-    },
+    launchOptions: browserOptions(process.env.SPOTWORTHY_BROWSER ?? ""),
   },
 });
