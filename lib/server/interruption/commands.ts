@@ -1,10 +1,11 @@
 import "server-only";
-import { type Result, ok, refused } from "@/lib/result";
 import type { ImportOutcome } from "@/lib/import/upload-preview";
+import { ok, type Result, refused } from "@/lib/result";
 import { recordAudit } from "@/lib/server/audit/commands";
 import type { ProjectScope, WorkspaceScope } from "@/lib/server/auth/scope";
 import { type Transaction, transaction } from "@/lib/server/db";
-import { judgePools, judgeProject } from "@/lib/server/verdict/commands";
+import { planFromPool } from "@/lib/server/project/commands";
+import { judgePools } from "@/lib/server/verdict/commands";
 import { recomputeEvidence } from "./evidence/commands";
 import { poolForProject } from "./pool-choice";
 import { linkLog, type StagedLog, stagedLogs, twinOf } from "./staging/confirm";
@@ -45,9 +46,18 @@ export async function confirmUpload(
     }
     const written = await recomputeEvidence(tx, scope, [...touched]);
     const detail = { files: outcomes.map(({ fileName, added, duplicates }) => ({ fileName, added, duplicates })) };
-    await recordAudit(tx, scope, { action: "log-imported", subject: "project", subjectId: scope.projectId, detail }, now);
+    await recordAudit(
+      tx,
+      scope,
+      { action: "log-imported", subject: "project", subjectId: scope.projectId, detail },
+      now,
+    );
     await judgePools(tx, scope, written, now);
-    const chosen = await poolForProject(tx, scope, outcomes.flatMap(({ pools }) => pools));
+    const chosen = await poolForProject(
+      tx,
+      scope,
+      outcomes.flatMap(({ pools }) => pools),
+    );
     if (chosen !== null) await planFromPool(tx, scope, chosen, now);
     return ok(outcomes);
   });
@@ -88,22 +98,14 @@ export async function removeLog(scope: WorkspaceScope | ProjectScope, logId: str
 /** The project plans from this pool from now on, and is judged anew. False when the workspace has no such pool. */
 export async function choosePool(scope: ProjectScope, poolId: string, now: Date): Promise<boolean> {
   return transaction(async (tx) => {
-    const pool = await tx.pool.findFirst({ where: { id: poolId, workspaceId: scope.workspaceId }, select: { id: true } });
+    const pool = await tx.pool.findFirst({
+      where: { id: poolId, workspaceId: scope.workspaceId },
+      select: { id: true },
+    });
     if (pool === null) return false;
     await planFromPool(tx, scope, poolId, now);
     return true;
   });
-}
-
-async function planFromPool(tx: Transaction, scope: ProjectScope, poolId: string, now: Date): Promise<void> {
-  await tx.project.update({
-    where: { id: scope.projectId, workspaceId: scope.workspaceId },
-    data: { poolId, version: { increment: 1 }, updatedAt: now },
-    select: { id: true },
-  });
-  const fact = { action: "pool-chosen", subject: "project", subjectId: scope.projectId, detail: { poolId } };
-  await recordAudit(tx, scope, fact, now);
-  await judgeProject(tx, scope, now, "pool-chosen");
 }
 
 /** Imports and removals of one workspace follow each other: what they add up is read and written by turns. */

@@ -91,34 +91,24 @@ export async function updateProject(
   );
 }
 
-/** Lets the project plan from another pool of its workspace, whose four names become its machine. */
-export async function choosePool(
-  scope: ProjectScope,
-  poolId: string,
-  now: Date,
-): Promise<Result<{ version: number }, { code: "gone" | "no-such-pool" }>> {
-  return transaction(async (tx) => {
-    const row = await lockedProject(tx, scope);
-    if (!row) return refused({ code: "gone" });
-    const pool = await tx.pool.findFirst({ where: { id: poolId, workspaceId: scope.workspaceId } });
-    if (!pool) return refused({ code: "no-such-pool" });
-    if (row.poolId === poolId) return ok({ version: row.version });
-    const changes = fieldChanges(settingsFrom(row), settingsFrom({ ...row, pool }));
-    const version = row.version + 1;
-    await tx.project.update({
-      where: { id: scope.projectId },
-      data: { poolId, version, updatedAt: now },
-      select: { id: true },
-    });
-    await recordAudit(
-      tx,
-      scope,
-      { action: "pool-chosen", ...aboutProject(scope.projectId), detail: { version, changes } },
-      now,
-    );
-    await judgeProject(tx, scope, now, "pool-chosen");
-    return ok({ version });
+/**
+ * Lets the project plan from a pool of its workspace, whose four names become its machine, and judges it anew.
+ * An edit like any other: a form that was open meanwhile learns of it.
+ */
+export async function planFromPool(tx: Transaction, scope: ProjectScope, poolId: string, now: Date): Promise<void> {
+  const row = await lockedProject(tx, scope);
+  if (!row || row.poolId === poolId) return;
+  const pool = await tx.pool.findFirstOrThrow({ where: { id: poolId, workspaceId: scope.workspaceId } });
+  const changes = fieldChanges(settingsFrom(row), settingsFrom({ ...row, pool }));
+  const version = row.version + 1;
+  await tx.project.update({
+    where: { id: scope.projectId },
+    data: { poolId, version, updatedAt: now },
+    select: { id: true },
   });
+  const detail = { version, changes };
+  await recordAudit(tx, scope, { action: "pool-chosen", ...aboutProject(scope.projectId), detail }, now);
+  await judgeProject(tx, scope, now, "pool-chosen");
 }
 
 const aboutProject = (subjectId: string) => ({ subject: "project", subjectId });

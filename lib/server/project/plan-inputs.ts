@@ -17,7 +17,9 @@ export type ProjectFacts = {
   pool: PoolFacts | null;
 };
 
-export function planInputs({ settings, samples, resume, pool }: ProjectFacts): PlanInputs {
+export function planInputs({ settings, samples, resume, ...facts }: ProjectFacts): PlanInputs {
+  // Without exposure there is no rate, whatever was counted.
+  const pool = facts.pool && facts.pool.exposureInstanceHours > 0 ? facts.pool : null;
   const evidence: PlanEvidence = present({
     overheadSeconds: samples.overhead && overheadEvidence(samples.overhead),
     clustering: pool?.clustering && { ...pool.clustering, source: pool.name, date: pool.lastAt && isoDay(pool.lastAt) },

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { type ProjectBody, projectInput, projectSettings } from "@/lib/schema/project";
 import { mintProjectScope, mintWorkspaceScope, type ProjectScope, type WorkspaceScope } from "@/lib/server/auth/scope";
-import { prisma } from "@/lib/server/db";
-import { createProject, updateProject } from "@/lib/server/project/commands";
+import { prisma, transaction } from "@/lib/server/db";
+import { createProject, planFromPool, updateProject } from "@/lib/server/project/commands";
 import { getProject } from "@/lib/server/project/queries";
 import { latestVerdict } from "@/lib/server/verdict/queries";
 import { testWorkspace } from "@/lib/testing/database";
@@ -169,6 +169,26 @@ describe("updateProject", () => {
       reason: { code: "gone" },
     });
     expect((await getProject(mine))?.settings.name).toBe("mine");
+  });
+});
+
+test("choosing a pool is an edit that an open form learns of", async () => {
+  const scope = await testWorkspace();
+  const project = await make(scope, { name: "moved", zone: "us-east-1b", instanceType: "g5.12xlarge" });
+  await make(scope, { name: "other", zone: "us-east-1c", instanceType: "g5.12xlarge" });
+  const pool = await prisma.pool.findFirstOrThrow({ where: { workspaceId: scope.workspaceId, zone: "us-east-1c" } });
+  await transaction((tx) => planFromPool(tx, project, pool.id, LATER));
+  await transaction((tx) => planFromPool(tx, project, pool.id, LATER));
+  expect(await getProject(project)).toMatchObject({ version: 2, poolId: pool.id, settings: { zone: "us-east-1c" } });
+
+  const place = { provider: "aws", region: "us-east-1", zone: "us-east-1b", instanceType: "g5.12xlarge" };
+  const outcome = await updateProject(project, 1, settings({ name: "moved", ...place, recoverySeconds: 9 }), LATER);
+  expect(outcome).toMatchObject({
+    ok: false,
+    reason: {
+      edits: [{ changes: [{ field: "zone", before: "us-east-1b", after: "us-east-1c" }] }],
+      merged: { zone: "us-east-1c", recoverySeconds: 9 },
+    },
   });
 });
 
