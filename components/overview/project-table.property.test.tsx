@@ -63,7 +63,7 @@ describe("ProjectTable", () => {
     ]) {
       expect(text).toContain(part);
     }
-    expect(shown([pubmed], "en")).toContain("95 % interval 0.078 to 0.189");
+    expect(shown([pubmed], "en").replaceAll("\u202f", " ")).toContain("95 % interval 0.078 to 0.189");
   });
 
   it("shows a bound and no interval where nothing was seen", () => {

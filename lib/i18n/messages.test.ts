@@ -55,6 +55,10 @@ describe("the languages", () => {
     expect(banned).toEqual([]);
   });
 
+  it("keep a percent sign with its number", () => {
+    expect([...english].filter(([, text]) => /[\d}][ \u00a0]?%/.test(text)).map(([key]) => key)).toEqual([]);
+  });
+
   it("punctuate Chinese in full width", () => {
     const halfWidth = [...chinese]
       .filter(([, text]) => /\p{Script=Han}[,;:?!]|\p{Script=Han} ?\(|\d +%/u.test(withoutIcu(text)))
