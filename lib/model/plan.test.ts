@@ -89,3 +89,10 @@ it("keeps an upload in flight to one: the interval is no shorter than u − c", 
 it("refuses a checkpoint that takes no time", () => {
   expect(() => computePlan({ ...SOUND_REQUEST, checkpointOverheadSeconds: 0 })).toThrow(RangeError);
 });
+
+it("takes several instances for a gang until somebody says that they are none", () => {
+  const { gang, ...unsaid } = SOUND_REQUEST;
+  const four = { ...unsaid, instances: 4 };
+  expect(computePlan(four).interval).toEqual(computePlan({ ...four, gang: true }).interval);
+  expect(computePlan(four).interval?.youngSeconds).toBeCloseTo(1314.534 / 2, 3);
+});

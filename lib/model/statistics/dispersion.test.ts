@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hasSharedData, sharedJson, sharedLifetimes } from "@/lib/testing/shared-data";
 import { rateFromCounts } from "../interruption-rate";
-import { dispersion, type ExposureSpan, isClustered, varianceOverMean } from "./dispersion";
+import { dispersion, type ExposureSpan, equalBins, isClustered, varianceOverMean } from "./dispersion";
 
 type RateOracle = Record<"events" | "exposure_h" | "lambda_per_h" | "ci95_lower" | "ci95_upper" | "upper90", number>;
 type Joined = Record<"events" | "equal_bins" | "joined_bins" | "df", number> &
@@ -91,6 +91,11 @@ describe("dispersion", () => {
     const got = dispersion(bursts, day);
     expect(got && isClustered(got)).toBe(true);
     expect(got?.widened.upper90).toBeGreaterThan(rateFromCounts(20, 2800).upper90 ?? 0);
+  });
+
+  it("counts an event on an edge to the bin that it ends", () => {
+    const onEdges = Array.from({ length: 28 }, (_, index) => index + 1);
+    expect([...equalBins(onEdges, [{ startHours: 0, endHours: 28 }], 28).counts]).toEqual(onEdges.map(() => 1));
   });
 
   it("counts n instances as n spans of one", () => {
