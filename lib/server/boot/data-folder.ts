@@ -1,7 +1,8 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { isAlive } from "@/lib/server/boot/postgres-lock";
 import { UserFacingError } from "@/lib/server/boot/user-facing-error";
@@ -12,8 +13,12 @@ const running = z.object({
   began: z.string().nullable(),
   databaseUrl: z.string().nullable(),
   siteUrl: z.string().nullable(),
+  stopping: z.boolean(),
 });
 export type Running = z.infer<typeof running>;
+
+const LONGEST_STOP_MS = 45_000;
+const ORPHAN_MS = 500;
 
 const runningFile = (folder: string) => path.join(folder, "running.json");
 
@@ -23,20 +28,40 @@ async function processBeginning(pid: number): Promise<string | null> {
   return stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
 }
 
-/** Who uses this folder now; null when nobody does, whatever a dead process left behind. */
-export async function whoRuns(folder: string): Promise<Running | null> {
-  const content = await readFile(runningFile(folder), "utf8").catch(() => null);
-  if (content === null) return null;
+/** The process that a note speaks of; null when the note is damaged or its process is gone. */
+async function liveProcess(noteFile: string): Promise<Running | null> {
+  const content = await readFile(noteFile, "utf8").catch(() => "");
   const parsed = running.safeParse(jsonOrNull(content));
   if (!parsed.success || !isAlive(parsed.data.pid)) return null;
   return (await processBeginning(parsed.data.pid)) === parsed.data.began ? parsed.data : null;
 }
+
+/** Who uses this folder now; null when nobody does, whatever a dead process left behind. */
+export const whoRuns = (folder: string) => liveProcess(runningFile(folder));
 
 function jsonOrNull(content: string): unknown {
   try {
     return JSON.parse(content);
   } catch {
     return null;
+  }
+}
+
+/** Takes away what a dead process left. Had another one replaced it just now, that one's note is put back. */
+async function removeStale(file: string, draft: string): Promise<void> {
+  const aside = `${draft}.stale`;
+  await rename(file, aside).catch(() => {});
+  if (await liveProcess(aside)) await link(aside, file).catch(() => {});
+  await rm(aside, { force: true });
+}
+
+/** The same, but gives a process time to go that is stopping, or that is about to learn that its npm is gone. */
+async function whoStays(folder: string): Promise<Running | null> {
+  const began = performance.now();
+  for (;;) {
+    const other = await whoRuns(folder);
+    if (!other || performance.now() - began > (other.stopping ? LONGEST_STOP_MS : ORPHAN_MS)) return other;
+    await sleep(50);
   }
 }
 
@@ -49,12 +74,13 @@ export async function takeDataFolder(folder: string) {
     began: await processBeginning(process.pid),
     databaseUrl: null,
     siteUrl: null,
+    stopping: false,
   };
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, JSON.stringify(me), { mode: 0o600 });
   try {
     for (let attempt = 0; ; attempt++) {
-      const other = await whoRuns(folder);
+      const other = await whoStays(folder);
       if (other) {
         const where = other.siteUrl ? ` at ${other.siteUrl}` : "";
         throw new UserFacingError(
@@ -62,8 +88,8 @@ export async function takeDataFolder(folder: string) {
             "Stop it first, or set SPOTWORTHY_DATA_DIR to another folder.",
         );
       }
+      if (attempt > 0) await removeStale(file, draft);
       // Linking fails when the name exists, so of two that start together one wins.
-      if (attempt > 0) await rm(file, { force: true });
       const taken = await link(draft, file).then(
         () => true,
         () => false,
@@ -75,8 +101,10 @@ export async function takeDataFolder(folder: string) {
     await rm(draft, { force: true });
   }
   return {
-    note: (addresses: Pick<Running, "databaseUrl" | "siteUrl">) =>
-      writeFile(file, JSON.stringify({ ...me, ...addresses }), { mode: 0o600 }),
+    note: async (news: Partial<Pick<Running, "databaseUrl" | "siteUrl" | "stopping">>) => {
+      Object.assign(me, news);
+      await writeFile(file, JSON.stringify(me), { mode: 0o600 });
+    },
     release: () => rm(file, { force: true }),
   };
 }

@@ -14,6 +14,8 @@ export type OpenDatabase = {
   /** Resolves when the database ends without having been asked to. */
   readonly lost: Promise<void>;
   readonly announce: (siteUrl: string) => Promise<void>;
+  /** Lets whoever starts next wait until this one is gone. */
+  readonly announceStop: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -32,7 +34,13 @@ export async function openDatabase(root: string, say: (line: string) => void = (
   const { databaseUrl, dataFolder } = readEnvironment();
   if (databaseUrl) {
     await migrateOrExplain(databaseUrl, root);
-    return { url: databaseUrl, lost: new Promise(() => {}), announce: async () => {}, close: async () => {} };
+    return {
+      url: databaseUrl,
+      lost: new Promise(() => {}),
+      announce: async () => {},
+      announceStop: async () => {},
+      close: async () => {},
+    };
   }
   const folder = path.resolve(root, dataFolder);
   const lock = await takeDataFolder(folder);
@@ -47,11 +55,12 @@ export async function openDatabase(root: string, say: (line: string) => void = (
       await createDatabase(postgres.url("postgres"), DATABASE);
       const url = postgres.url(DATABASE);
       await migrate(url, root);
-      await lock.note({ databaseUrl: url, siteUrl: null });
+      await lock.note({ databaseUrl: url });
       return {
         url,
         lost: postgres.lost,
-        announce: (siteUrl) => lock.note({ databaseUrl: url, siteUrl }),
+        announce: (siteUrl) => lock.note({ siteUrl }),
+        announceStop: () => lock.note({ stopping: true }),
         close,
       };
     } catch (error) {
@@ -73,6 +82,7 @@ export async function joinDatabase(root: string): Promise<OpenDatabase> {
     url: running.databaseUrl,
     lost: new Promise(() => {}),
     announce: async () => {},
+    announceStop: async () => {},
     close: async () => {},
   };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { access, chmod, constants, cp, lstat, mkdtemp, rename, rm, stat } from "node:fs/promises";
+import { access, chmod, constants, cp, lstat, mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -43,9 +43,16 @@ async function isOurs(folder: string): Promise<boolean> {
   return found?.isDirectory() === true && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
 }
 
+/** Where root keeps what can be made again; the temporary folder where that is closed to us. */
+async function cacheFolder(): Promise<string> {
+  const cache = "/var/cache/spotworthy";
+  await mkdir(cache, { recursive: true, mode: 0o755 }).catch(() => {});
+  return (await isOurs(cache)) && (await isOpenToOthers(cache)) ? cache : tmpdir();
+}
+
 /** A copy that every account can read, made once a version. Only a folder of our own is trusted. */
 async function readableCopy(native: string, version: string): Promise<string> {
-  const target = path.join(tmpdir(), `spotworthy-postgresql-${version}`);
+  const target = path.join(await cacheFolder(), `spotworthy-postgresql-${version}`);
   if (await isOurs(target)) return target;
   const staging = await mkdtemp(`${target}-`);
   const wanted = (source: string) => !source.endsWith(".a") && !source.endsWith("pkgconfig");

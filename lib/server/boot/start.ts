@@ -36,15 +36,20 @@ async function welcome(port: number): Promise<string> {
 }
 
 async function start(closings: Closing[]): Promise<OpenDatabase> {
-  const environment = readEnvironment();
-  const http = await startHttpServer(environment);
-  closings.unshift(http.close);
+  const http = await startHttpServer(readEnvironment());
+  const opening = openDatabase(root, say);
+  const opened = () => opening.catch(() => null);
+  closings.push(
+    async () => (await opened())?.announceStop(),
+    http.close,
+    async () => (await opened())?.close(),
+  );
+
   await (dev ? generateClient(root) : buildApplication(root, say));
-  const database = await openDatabase(root, say);
-  closings.push(database.close);
+  const database = await opening;
   const next = await application(database, http.port);
   const { closeConnections } = await import("@/lib/server/db");
-  closings.splice(1, 0, () => next.close(), closeConnections);
+  closings.splice(-1, 0, () => next.close(), closeConnections);
   http.serve({ answer: next.getRequestHandler(), upgrade: next.getUpgradeHandler() });
   await database.announce(await welcome(http.port));
   return database;
@@ -54,6 +59,9 @@ Object.assign(process.env, {
   NODE_ENV: dev ? "development" : "production",
   NEXT_TELEMETRY_DISABLED: "1",
 });
+
+// A terminal that is gone must not keep us from stopping in order.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 const closings: Closing[] = [];
 let stopping: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 import "server-only";
 
-const ORPHAN_CHECK_MS = 1000;
+const ORPHAN_CHECK_MS = 100;
 
 /** Calls back once when somebody asks this process to stop, or when the npm that started it is gone. */
 export function onStopSignal(stop: () => void): void {
