@@ -22,7 +22,8 @@ export function ProjectRow({ item, axis }: { item: ProjectListItem; axis: RateAx
         <Stripe answer={item.answer} />
       </Cell>
       <Cell className={styles.wide}>
-        <Link className={styles.name} href={`/projects/${item.id}`}>
+        {/* A page of fifty rows would ask for fifty plans that nobody has opened. */}
+        <Link className={styles.name} href={`/projects/${item.id}`} prefetch={false}>
           {item.name}
         </Link>
         <SecondLine>{formatMachine(item, locale) ?? t("noMachine")}</SecondLine>

@@ -19,7 +19,13 @@ export function SortMenu({ query }: { query: ProjectListQuery }) {
         {PROJECT_SORTS.map((sort) => {
           const current = sort === query.sort;
           return (
-            <Link key={sort} href={sortPath(query, sort)} scroll={false} aria-current={current ? "true" : undefined}>
+            <Link
+              key={sort}
+              href={sortPath(query, sort)}
+              scroll={false}
+              prefetch={false}
+              aria-current={current ? "true" : undefined}
+            >
               {t(`sort.${sort}`)}
               {current && (
                 <Icon

@@ -7,7 +7,13 @@ type ChipProps = { href: string; pressed: boolean; count: string; icon?: ReactNo
 /** A filter that is a link, so that its state lives in the address and it works without a script. */
 export function ChipLink({ href, pressed, count, icon, children }: ChipProps) {
   return (
-    <Link className={styles.chip} href={href} scroll={false} aria-current={pressed ? "true" : undefined}>
+    <Link
+      className={styles.chip}
+      href={href}
+      scroll={false}
+      prefetch={false}
+      aria-current={pressed ? "true" : undefined}
+    >
       {icon && <span className={styles.icon}>{icon}</span>}
       {children}
       <span className={styles.count}>{count}</span>

@@ -69,7 +69,7 @@ type SortHeadProps = Numeric & {
 export function SortHead({ href, order, numeric = false, className, children }: SortHeadProps) {
   return (
     <th scope="col" className={joined(numeric, className)} aria-sort={order}>
-      <Link className={styles.sort} href={href} scroll={false}>
+      <Link className={styles.sort} href={href} scroll={false} prefetch={false}>
         {children}
         {order && <Icon name={order === "ascending" ? "down" : "up"} size={14} />}
       </Link>
