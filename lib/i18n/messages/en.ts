@@ -7,11 +7,8 @@ import interruption from "./en/interruption.json" with { type: "json" };
 import measurement from "./en/measurement.json" with { type: "json" };
 import overview from "./en/overview.json" with { type: "json" };
 import plan from "./en/plan.json" with { type: "json" };
-import problem from "./en/problem.json" with { type: "json" };
 import project from "./en/project.json" with { type: "json" };
 import shell from "./en/shell.json" with { type: "json" };
-import statement from "./en/statement.json" with { type: "json" };
-import workspace from "./en/workspace.json" with { type: "json" };
 
 /** One file a noun; a new noun is registered here and in the other language. */
 export const en = {
@@ -24,11 +21,8 @@ export const en = {
   measurement,
   overview,
   plan,
-  problem,
   project,
   shell,
-  statement,
-  workspace,
 };
 
 export type Messages = typeof en;

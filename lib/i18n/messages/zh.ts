@@ -8,11 +8,8 @@ import interruption from "./zh/interruption.json" with { type: "json" };
 import measurement from "./zh/measurement.json" with { type: "json" };
 import overview from "./zh/overview.json" with { type: "json" };
 import plan from "./zh/plan.json" with { type: "json" };
-import problem from "./zh/problem.json" with { type: "json" };
 import project from "./zh/project.json" with { type: "json" };
 import shell from "./zh/shell.json" with { type: "json" };
-import statement from "./zh/statement.json" with { type: "json" };
-import workspace from "./zh/workspace.json" with { type: "json" };
 
 /** One file a noun; a new noun is registered here and in the other language. */
 export const zh: Messages = {
@@ -25,9 +22,6 @@ export const zh: Messages = {
   measurement,
   overview,
   plan,
-  problem,
   project,
   shell,
-  statement,
-  workspace,
 };
