@@ -4,7 +4,7 @@ import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { isAlive } from "@/lib/server/boot/postgres-lock";
+import { isAlive, processState } from "@/lib/server/boot/process-table";
 import { UserFacingError } from "@/lib/server/boot/user-facing-error";
 
 const running = z.object({
@@ -20,20 +20,16 @@ export type Running = z.infer<typeof running>;
 const LONGEST_STOP_MS = 45_000;
 const ORPHAN_MS = 500;
 
-const runningFile = (folder: string) => path.join(folder, "running.json");
+const beginning = (pid: number) => processState(pid)?.began ?? null;
 
-async function processBeginning(pid: number): Promise<string | null> {
-  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
-  // The program's name stands in brackets and may hold blanks; the beginning is the 20th field after it.
-  return stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
-}
+const runningFile = (folder: string) => path.join(folder, "running.json");
 
 /** The process that a note speaks of; null when the note is damaged or its process is gone. */
 async function liveProcess(noteFile: string): Promise<Running | null> {
   const content = await readFile(noteFile, "utf8").catch(() => "");
   const parsed = running.safeParse(jsonOrNull(content));
   if (!parsed.success || !isAlive(parsed.data.pid)) return null;
-  return (await processBeginning(parsed.data.pid)) === parsed.data.began ? parsed.data : null;
+  return beginning(parsed.data.pid) === parsed.data.began ? parsed.data : null;
 }
 
 /** Who uses this folder now; null when nobody does, whatever a dead process left behind. */
@@ -71,7 +67,7 @@ export async function takeDataFolder(folder: string) {
   const file = runningFile(folder);
   const me: Running = {
     pid: process.pid,
-    began: await processBeginning(process.pid),
+    began: beginning(process.pid),
     databaseUrl: null,
     siteUrl: null,
     stopping: false,
