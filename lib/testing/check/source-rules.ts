@@ -7,7 +7,7 @@ const WRITTEN_BY_MACHINES = /^lib\/server\/generated\//;
 const SOURCE = /\.(tsx?|css|mjs|prisma)$/;
 const BANNED_FOLDER = /(^|\/)(utils?|helpers?|hooks?|types)\//;
 const BARREL = /^(\s*export\s[^;]*\sfrom\s[^;]*;\s*)+$/;
-const MAY_MINT = /^lib\/(server\/auth|testing)\/|\.test\.tsx?$/;
+const MAY_MINT = /^prisma\/seed\/|^lib\/(server\/auth|testing)\/|\.test\.tsx?$/;
 // A command that has just made a project in the caller's workspace knows that it exists there.
 const MAY_MINT_PROJECT = /\/commands\.ts$/;
 
