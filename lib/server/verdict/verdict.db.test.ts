@@ -191,6 +191,26 @@ describe("judgeProject", () => {
     expect((await latestVerdict(foreign))?.answer).toBe("not-enough-evidence");
   });
 
+  it("lets two judgements without a command around them wait for each other", async () => {
+    const project = await make(await testWorkspace(), { name: "bare" });
+    await prisma.project.update({ where: { id: project.projectId }, data: { usefulWorkSeconds: 3600 } });
+    const judged = await Promise.all(
+      [1, 2, 3].map(() => transaction((tx) => judgeProject(tx, project, NOW, "at-once"))),
+    );
+    expect(judged.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(new Set(judged.map(({ verdictId }) => verdictId)).size).toBe(1);
+  });
+
+  it("judges nothing through a scope of another workspace", async () => {
+    const project = await make(await testWorkspace(), { name: "kept", ...ready });
+    const { poolId } = await prisma.project.findUniqueOrThrow({ where: { id: project.projectId } });
+    const foreign = await testWorkspace();
+    await prisma.project.update({ where: { id: project.projectId }, data: { recoverySeconds: 46 } });
+    await transaction((tx) => judgePools(tx, foreign, [poolId ?? ""], NOW));
+    expect((await verdictHistory(project)).entries).toHaveLength(1);
+    expect(await prisma.verdict.count({ where: { workspaceId: foreign.workspaceId } })).toBe(0);
+  });
+
   it("rolls the change back when the verdict cannot be stored", async () => {
     const project = await make(await testWorkspace(), { name: "whole", ...ready });
     const failing = transaction(async (tx) => {
