@@ -73,20 +73,16 @@ const fields = {
     .min(0.001)
     .max(86_400)
     .meta({ description: "c, seconds the job stands still per checkpoint." }),
-  checkpointLatencySeconds: positiveSeconds
-    .exactOptional()
-    .meta({
-      description: "u, seconds from the trigger of a save until it is durable; above c the save is asynchronous.",
-    }),
+  checkpointLatencySeconds: positiveSeconds.exactOptional().meta({
+    description: "u, seconds from the trigger of a save until it is durable; above c the save is asynchronous.",
+  }),
   recoverySeconds: seconds.exactOptional().meta({ description: "R, ready to computing again." }),
   downtimeSeconds: seconds.exactOptional().meta({ description: "D, until a new instance is ready; not billed." }),
   detectionDelaySeconds: seconds.exactOptional(),
   noticeSeconds: seconds.exactOptional(),
-  salvageProbability: share
-    .exactOptional()
-    .meta({
-      description: "q, share of interruptions whose emergency checkpoint became durable. Absent: not counted on.",
-    }),
+  salvageProbability: share.exactOptional().meta({
+    description: "q, share of interruptions whose emergency checkpoint became durable. Absent: not counted on.",
+  }),
   checkpointGigabytes: size.exactOptional(),
   writeMegabytesPerSecond: size.exactOptional(),
   interruptions: z.int().min(0).max(1e9).exactOptional(),
