@@ -1,7 +1,7 @@
-import { type Scale, linearScale, logScale } from "@/components/ui/scale";
+import { linearScale, logScale, type Scale } from "@/components/ui/scale";
 import { formatDuration, formatHours } from "@/lib/format/duration";
-import { formatNumber, formatPercent } from "@/lib/format/number";
 import type { Locale } from "@/lib/format/locale";
+import { formatNumber, formatPercent } from "@/lib/format/number";
 import type { Translate } from "@/lib/i18n/translator";
 import type { AdmissionPoint, Quantity } from "@/lib/model/plan-types";
 
@@ -31,6 +31,16 @@ export function quantityText({ value, unit }: Quantity, { t, locale }: PointText
     default:
       return t("quantity.loss", { value: formatNumber(value, locale, { significant: 3 }) });
   }
+}
+
+/** The same as a limit, beside a value that has named what is measured. */
+export function limitText(limit: Quantity, text: PointText): string {
+  const { value, unit } = limit;
+  if (unit === "index") return formatNumber(value, text.locale, { digits: 1, fixed: true });
+  if (unit === "interruptions") return formatNumber(value, text.locale, { digits: 2 });
+  if (unit === "loss")
+    return text.t("quantity.noiseOf", { value: formatNumber(value, text.locale, { significant: 3 }) });
+  return quantityText(limit, text);
 }
 
 const AT_LEAST = new Set(["events", "h", "intervals", "parts"]);

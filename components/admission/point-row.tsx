@@ -7,7 +7,7 @@ import type { AdmissionPoint, ComponentState, ResumeComponent, Statement } from 
 import { PartGlyphs } from "./part-glyphs";
 import { PointMark } from "./point-dots";
 import { fixPage, fixPath } from "./point-fix-place";
-import { forbiddenSide, pointScale, quantityText } from "./point-quantity";
+import { forbiddenSide, limitText, pointScale, quantityText } from "./point-quantity";
 import styles from "./point-table.module.css";
 
 export type PointRowProps = {
@@ -24,7 +24,7 @@ export function PointRow({ projectId, point, resumeParts, say }: PointRowProps) 
   const t = useTranslations("plan");
   const locale = useLocale();
   const text = { t, locale };
-  const limit = quantityText(point.limit, text);
+  const limit = limitText(point.limit, text);
   return (
     <tr className={styles.row}>
       <th scope="row">
@@ -38,7 +38,9 @@ export function PointRow({ projectId, point, resumeParts, say }: PointRowProps) 
       </th>
       <td className={styles.measured}>
         {point.measured ? <Quantity text={quantityText(point.measured, text)} /> : t("point.notMeasured")}
-        <span className={styles.second}>{t(`point.limit.${forbiddenSide(point.limit)}`, { limit })}</span>
+        <span className={styles.second}>
+          {point.id === 3 ? t("point.allParts") : t(`point.limit.${forbiddenSide(point.limit)}`, { limit })}
+        </span>
         {point.borrowed ? <span className={styles.second}>{t("point.borrowed")}</span> : null}
       </td>
       <td className={styles.bullet}>
@@ -57,15 +59,12 @@ export function PointRow({ projectId, point, resumeParts, say }: PointRowProps) 
         )}
       </td>
       <td className={styles.evidence} data-label={t("point.evidence")}>
-        {point.evidence.map(({ statement, source, date }) => (
-          <p key={statement.code}>
-            {say(statement)}
-            {source || date ? (
-              <span className={styles.origin}>
-                {" "}
-                {[source, date && formatDate(date, locale)].filter(Boolean).join(t("list.separator"))}
-              </span>
-            ) : null}
+        {point.evidence.map(({ statement }) => (
+          <p key={statement.code}>{say(statement)}</p>
+        ))}
+        {origins(point).map(({ source, date }) => (
+          <p key={`${source} ${date}`} className={styles.origin}>
+            {[source, date && formatDate(date, locale)].filter(Boolean).join(t("list.separator"))}
           </p>
         ))}
       </td>
@@ -73,12 +72,22 @@ export function PointRow({ projectId, point, resumeParts, say }: PointRowProps) 
         {point.fix ? (
           <>
             {say(point.fix.statement)}{" "}
-            <Link href={fixPath(projectId, point.fix.statement.code)}>{t(`point.go.${fixPage(point.fix.statement.code)}`)}</Link>
+            <Link href={fixPath(projectId, point.fix.statement.code)}>
+              {t(`point.go.${fixPage(point.fix.statement.code)}`)}
+            </Link>
           </>
         ) : (
           t("point.noFix")
         )}
       </td>
     </tr>
+  );
+}
+
+/** Where the evidence comes from and when; what several statements share is named once. */
+function origins({ evidence }: AdmissionPoint) {
+  const named = evidence.filter(({ source, date }) => source !== "" || date !== null);
+  return named.filter(
+    (one, index) => named.findIndex(({ source, date }) => source === one.source && date === one.date) === index,
   );
 }

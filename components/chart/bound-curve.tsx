@@ -22,7 +22,8 @@ const ABOVE_AREAS = 450;
 
 export function BoundCurve({ view }: { view: BoundCurveView }) {
   const [sentence, setSentence] = useState<string | null>(null);
-  const text = (ticks: BoundCurveView["xTicks"]) => (value: number) => ticks.find((tick) => tick.value === value)?.text ?? "";
+  const text = (ticks: BoundCurveView["xTicks"]) => (value: number) =>
+    ticks.find((tick) => tick.value === value)?.text ?? "";
   return (
     <>
       <AreaChart
@@ -43,6 +44,7 @@ export function BoundCurve({ view }: { view: BoundCurveView }) {
           axisLine={false}
           tickLine={false}
           tickMargin={8}
+          tick={{ fill: "var(--ink-2)" }}
           interval={0}
         />
         <XAxis
@@ -53,11 +55,26 @@ export function BoundCurve({ view }: { view: BoundCurveView }) {
           tickFormatter={text(view.xTicks)}
           interval={0}
           tickMargin={4}
+          tick={{ fill: "var(--ink-2)" }}
           stroke="var(--line-2)"
-          label={{ value: view.xTitle, position: "insideBottom", offset: -20 }}
+          label={{ value: view.xTitle, position: "insideBottom", offset: -20, fill: "var(--ink-2)" }}
         />
-        <Area dataKey="bound" stroke="none" style={{ fill: "url(#p-past)" }} fillOpacity={1} activeDot={false} isAnimationActive={false} />
-        <Area dataKey="observed" fill="none" stroke="var(--ink-1)" strokeWidth={2} activeDot={false} isAnimationActive={false} />
+        <Area
+          dataKey="bound"
+          stroke="none"
+          fill="url(#p-past)"
+          fillOpacity={1}
+          activeDot={false}
+          isAnimationActive={false}
+        />
+        <Area
+          dataKey="observed"
+          fill="none"
+          stroke="var(--ink-1)"
+          strokeWidth={2}
+          activeDot={false}
+          isAnimationActive={false}
+        />
         <Area
           dataKey="ahead"
           fill="none"
@@ -88,11 +105,18 @@ function Marks({ view }: { view: BoundCurveView }) {
   const taken: Box[] = [];
   const label = (text: string, places: { x: number; y: number }[]) => {
     const size = { width: textWidth(text), height: 16 };
-    const box = firstFree(places.map((place) => ({ ...place, ...size })), taken, plot);
+    const box = firstFree(
+      places.map((place) => ({ ...place, ...size })),
+      taken,
+      plot,
+    );
     if (box) taken.push(box);
     return box;
   };
-  const nowBox = label(view.now.text, [{ x: now.x + 10, y: now.y - 16 }, { x: plot.x + 4, y: plot.y }]);
+  const nowBox = label(view.now.text, [
+    { x: now.x + 10, y: now.y - 16 },
+    { x: plot.x + 4, y: plot.y },
+  ]);
   const nextBox = label(view.next.text, [
     { x: next.x + 8, y: next.y - 20 },
     { x: next.x - textWidth(view.next.text) / 2, y: next.y - 28 },
@@ -103,8 +127,18 @@ function Marks({ view }: { view: BoundCurveView }) {
     <ZIndexLayer zIndex={ABOVE_AREAS}>
       <g aria-hidden="true">
         <line x1={now.x} x2={now.x} y1={now.y} y2={bottom} style={{ stroke: "var(--ink-1)" }} />
-        <circle cx={now.x} cy={now.y} r={4.5} style={{ fill: "var(--ink-1)", stroke: "var(--surface-0)", strokeWidth: 1.5 }} />
-        <circle cx={next.x} cy={next.y} r={4} style={{ fill: "var(--surface-0)", stroke: "var(--whatif)", strokeWidth: 2 }} />
+        <circle
+          cx={now.x}
+          cy={now.y}
+          r={4.5}
+          style={{ fill: "var(--ink-1)", stroke: "var(--surface-0)", strokeWidth: 1.5 }}
+        />
+        <circle
+          cx={next.x}
+          cy={next.y}
+          r={4}
+          style={{ fill: "var(--surface-0)", stroke: "var(--whatif)", strokeWidth: 2 }}
+        />
         <Label box={nowBox} text={view.now.text} ink="var(--ink-1)" strong />
         <Label box={nextBox} text={view.next.text} ink="var(--whatif)" />
         <Label box={insideBox} text={view.inside} ink="var(--ink-2)" />

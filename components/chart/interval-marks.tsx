@@ -1,3 +1,4 @@
+import { DASH } from "./dash";
 import styles from "./interval-marks.module.css";
 
 type Place = { from: number; to: number; dot?: number };
@@ -7,28 +8,50 @@ export type IntervalMark = {
   shape: "band" | "aim" | "step" | "range";
   /** Percent of the plot's width. */
   place: Place;
+  /** The line that leads from here down into the plot. */
+  guide?: { at: number; line: "solid" | "dotted" | "dashed" };
   headline: string;
   detail: string;
 };
+
+/** The words of a row need some 310 px: a third of the narrowest plot that sets them beside the marks. */
+const ROOM_FROM = 65;
 
 /** The rows above the loss curve: where the best interval lies, where to aim, what it is in steps, and how flat the curve is. */
 export function IntervalMarks({ marks, label }: { marks: readonly IntervalMark[]; label: string }) {
   const from = Math.min(...marks.map((mark) => mark.place.from));
   const to = Math.max(...marks.map((mark) => mark.place.to));
-  const side = to <= 55 ? "after" : from >= 45 ? "before" : "above";
+  const side = to <= ROOM_FROM ? "after" : from >= 100 - ROOM_FROM ? "before" : "above";
   return (
     <ul className={styles.marks} data-side={side} aria-label={label}>
-      {marks.map((mark) => (
+      {marks.map((mark, index) => (
         <li key={mark.id} className={styles.row}>
           <span className={styles.text} style={side === "after" ? { left: `${to}%` } : { right: `${100 - from}%` }}>
             <b>{mark.headline}</b> <span className={styles.detail}>{mark.detail}</span>
           </span>
           <svg className={styles.strip} aria-hidden="true">
+            {marks.slice(0, index + 1).map((above) => (
+              <Guide key={above.id} mark={above} own={above === mark} />
+            ))}
             <Shape mark={mark} />
           </svg>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Guide({ mark: { guide }, own }: { mark: IntervalMark; own: boolean }) {
+  if (!guide) return null;
+  return (
+    <line
+      x1={`${guide.at}%`}
+      x2={`${guide.at}%`}
+      y1={own ? 8 : 0}
+      y2={24}
+      className={styles.guide}
+      style={{ strokeDasharray: DASH[guide.line] }}
+    />
   );
 }
 

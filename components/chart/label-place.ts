@@ -15,6 +15,9 @@ export function textWidth(text: string): number {
   return width;
 }
 
+/** Room beyond this many lines makes a place no better; then the first one will do. */
+const ENOUGH = 5;
+
 /**
  * Where a label fits wholly inside its band, as high above and below as can be, clear of everything placed before.
  * Null where it fits nowhere: the table beside the figure names the part all the same.
@@ -37,7 +40,7 @@ export function placeInBand(
       reached = column.x;
     }
     if (reached < first.x + size.width) break;
-    const clearance = Math.min(bottom - top - size.height, size.height);
+    const clearance = Math.min(bottom - top - size.height, ENOUGH * size.height);
     const box = { x: first.x, y: (top + bottom - size.height) / 2, ...size };
     if (clearance > bestClearance && !taken.some((other) => overlap(box, other))) {
       best = box;

@@ -23,6 +23,8 @@ export type LedgerBarsProps = {
   rows: LedgerRow[];
   /** A line through all rows, labelled once above them. */
   limit?: { value: number; text: string; anchor: "start" | "middle" | "end" };
+  /** Where the ticks do not say it themselves. */
+  axisTitle?: string;
   description: string;
 };
 
@@ -34,7 +36,7 @@ const GAP = 10;
 const AXIS = 20;
 
 /** Bars in ledger colours on one axis from zero, one below the other, with what each adds up to. */
-export function LedgerBars({ scale, ticks, rows, limit, description }: LedgerBarsProps) {
+export function LedgerBars({ scale, ticks, rows, limit, axisTitle, description }: LedgerBarsProps) {
   const top = limit ? TOP.limited : TOP.plain;
   const placed = stack(rows, top);
   const bottom = placed.bottom;
@@ -47,7 +49,12 @@ export function LedgerBars({ scale, ticks, rows, limit, description }: LedgerBar
           </div>
         ))}
       </div>
-      <svg className={marks.figure} style={{ height: bottom + AXIS }} role="img" aria-label={description}>
+      <svg
+        className={marks.figure}
+        style={{ height: bottom + AXIS + (axisTitle ? LINE : 0) }}
+        role="img"
+        aria-label={description}
+      >
         {ticks.map(({ value, text }, index) => (
           <g key={value}>
             <line
@@ -69,11 +76,22 @@ export function LedgerBars({ scale, ticks, rows, limit, description }: LedgerBar
         ))}
         {limit ? (
           <>
-            <line x1={`${scale(limit.value)}%`} x2={`${scale(limit.value)}%`} y1={16} y2={bottom} className={marks.deadline} />
+            <line
+              x1={`${scale(limit.value)}%`}
+              x2={`${scale(limit.value)}%`}
+              y1={16}
+              y2={bottom}
+              className={marks.deadline}
+            />
             <text x={`${scale(limit.value)}%`} y={12} textAnchor={limit.anchor} className={marks.text}>
               {limit.text}
             </text>
           </>
+        ) : null}
+        {axisTitle ? (
+          <text x="50%" y={bottom + 16 + LINE} textAnchor="middle" className={marks.axisText}>
+            {axisTitle}
+          </text>
         ) : null}
         {placed.rows.map(({ row, y }) => (
           <Row key={row.id} row={row} y={y} scale={scale} />
@@ -104,9 +122,22 @@ function Row({ row, y, scale }: { row: LedgerRow; y: number; scale: Scale }) {
       ))}
       {whisker ? (
         <>
-          <line x1={`${scale(whisker.from)}%`} x2={`${scale(whisker.to)}%`} y1={y + BAR + 4} y2={y + BAR + 4} className={marks.range} />
+          <line
+            x1={`${scale(whisker.from)}%`}
+            x2={`${scale(whisker.to)}%`}
+            y1={y + BAR + 4}
+            y2={y + BAR + 4}
+            className={marks.range}
+          />
           {[whisker.from, whisker.to].map((at) => (
-            <line key={at} x1={`${scale(at)}%`} x2={`${scale(at)}%`} y1={y + BAR + 1} y2={y + BAR + 7} className={marks.range} />
+            <line
+              key={at}
+              x1={`${scale(at)}%`}
+              x2={`${scale(at)}%`}
+              y1={y + BAR + 1}
+              y2={y + BAR + 7}
+              className={marks.range}
+            />
           ))}
         </>
       ) : null}

@@ -8,7 +8,8 @@ export type LimitScaleProps = {
   forbidden: "above" | "below";
   /** Null where no limit exists: nothing is hatched. */
   limit: { value: number; text: string } | null;
-  today: { value: number; interval?: [number, number]; text: string } | null;
+  /** A dot on its interval; a bound is a stop with an arrow to the left instead. */
+  today: { value: number; interval?: [number, number]; isBound?: boolean; text: string } | null;
   description: string;
 };
 
@@ -42,11 +43,23 @@ export function LimitScale({ name, scale, forbidden, limit, today, description }
           </text>
         ) : null}
         {today?.interval ? (
-          <line x1={`${inside(today.interval[0])}%`} x2={`${inside(today.interval[1])}%`} y1="26" y2="26" className={marks.range} />
+          <line
+            x1={`${inside(today.interval[0])}%`}
+            x2={`${inside(today.interval[1])}%`}
+            y1="26"
+            y2="26"
+            className={marks.range}
+          />
         ) : null}
         {today && dot !== null ? (
           <>
-            <circle cx={`${dot}%`} cy="26" r="4.5" className={marks.dot} />
+            {today.isBound ? (
+              <svg x={`${dot}%`} y="26" overflow="visible">
+                <path d="M0 -6V6M-3 0H-15m5 -4-5 4 5 4" className={marks.stop} />
+              </svg>
+            ) : (
+              <circle cx={`${dot}%`} cy="26" r="4.5" className={marks.dot} />
+            )}
             <text x={`${dot}%`} y="13" textAnchor={anchorAt(dot)} className={marks.text}>
               {today.text}
             </text>

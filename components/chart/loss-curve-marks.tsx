@@ -1,12 +1,14 @@
 "use client";
 
 import { usePlotArea, useXAxisScale, useYAxisScale, ZIndexLayer } from "recharts";
+import { DASH } from "./dash";
 import { type Box, firstFree, placeInBand, textWidth } from "./label-place";
 import type { LossCurveView, LossPart } from "./loss-curve-view";
 
 const LINE = 16;
+/** Labels keep off the edge of the plot. */
+const INSET = 8;
 const ABOVE_AREAS = 450;
-const DASH = { solid: "none", dotted: "1 3", dashed: "4 3" } as const;
 const PART_INK: Record<LossPart, string> = {
   downtime: "var(--led-downtime-ink)",
   recovery: "var(--led-recovery-ink)",
@@ -65,7 +67,12 @@ export function LossCurveMarks({ view }: { view: LossCurveView }) {
             style={{
               fill: ink,
               fontWeight: strong ? "var(--w-strong)" : "var(--w-medium)",
-              ...(strong && { paintOrder: "stroke", stroke: "var(--surface-0)", strokeWidth: 4, strokeLinejoin: "round" }),
+              ...(strong && {
+                paintOrder: "stroke",
+                stroke: "var(--surface-0)",
+                strokeWidth: 4,
+                strokeLinejoin: "round",
+              }),
             }}
           >
             {text}
@@ -76,7 +83,12 @@ export function LossCurveMarks({ view }: { view: LossCurveView }) {
   );
 }
 
-function placeLabels(view: LossCurveView, frame: Box, x: (value: number) => number, y: (value: number) => number): Label[] {
+function placeLabels(
+  view: LossCurveView,
+  frame: Box,
+  x: (value: number) => number,
+  y: (value: number) => number,
+): Label[] {
   const taken: Box[] = view.guides.map((guide) => ({ x: x(guide.x) - 3, y: frame.y, width: 6, height: frame.height }));
   const labels: Label[] = [];
   const add = (box: Box | null, text: string, ink: string, strong?: true) => {
@@ -86,15 +98,21 @@ function placeLabels(view: LossCurveView, frame: Box, x: (value: number) => numb
   };
   const sized = (text: string) => ({ width: textWidth(text) + 4, height: LINE });
 
+  const lowestAbove = (left: number, width: number) =>
+    Math.min(
+      ...view.points.filter((point) => x(point.x) >= left && x(point.x) <= left + width).map((point) => y(point.total)),
+      y(view.best.total),
+    );
   const dot = { x: x(view.best.x), y: y(view.best.total) };
   const best = sized(view.best.text);
   taken.push({ x: dot.x - 6, y: dot.y - 6, width: 12, height: 12 });
   add(
     firstFree(
-      [
-        { x: dot.x + 8, y: dot.y - 22, ...best },
-        { x: dot.x - 8 - best.width, y: dot.y - 22, ...best },
-      ],
+      [dot.x + 8, dot.x - 8 - best.width].map((left) => ({
+        x: left,
+        y: lowestAbove(left, best.width) - LINE - 4,
+        ...best,
+      })),
       taken,
       frame,
     ),
@@ -123,7 +141,10 @@ function placeLabels(view: LossCurveView, frame: Box, x: (value: number) => numb
   );
 
   for (const [index, { part, name }] of view.parts.entries()) {
-    const columns = view.points.map((point) => {
+    const inside = view.points.filter(
+      (point) => x(point.x) >= frame.x + INSET && x(point.x) <= frame.x + frame.width - INSET,
+    );
+    const columns = inside.map((point) => {
       const below = point.values.slice(0, index).reduce((sum, value) => sum + value, 0);
       return { x: x(point.x), top: y(below + (point.values[index] ?? 0)), bottom: y(below) };
     });

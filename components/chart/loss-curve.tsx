@@ -1,19 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import {
-  Area,
-  AreaChart,
-  CartesianGrid,
-  Tooltip,
-  useChartWidth,
-  XAxis,
-  YAxis,
-} from "recharts";
+import { Area, AreaChart, CartesianGrid, Tooltip, useChartWidth, XAxis, YAxis } from "recharts";
 import styles from "./loss-curve.module.css";
-import { Follow, ReadOut } from "./read-out";
 import { LossCurveMarks } from "./loss-curve-marks";
 import type { LossCurveView, LossPart } from "./loss-curve-view";
+import { Follow, ReadOut } from "./read-out";
 
 type Point = LossCurveView["points"][number];
 
@@ -71,6 +63,7 @@ export function LossCurve({ view }: { view: LossCurveView }) {
           axisLine={false}
           tickLine={false}
           tickMargin={8}
+          tick={{ fill: "var(--ink-2)" }}
           interval={0}
         />
         <IntervalAxis view={view} text={text} />
@@ -82,7 +75,7 @@ export function LossCurve({ view }: { view: LossCurveView }) {
             dataKey={(point: Point) => point.values[index] ?? 0}
             stroke={EDGE[part]}
             strokeWidth={index === view.parts.length - 1 ? 0 : 1.25}
-            style={{ fill: AREA_FILL[part] }}
+            fill={AREA_FILL[part]}
             fillOpacity={1}
             activeDot={false}
             isAnimationActive={false}
@@ -97,11 +90,7 @@ export function LossCurve({ view }: { view: LossCurveView }) {
           activeDot={{ r: 4.5, style: { fill: "var(--ink-1)", stroke: "var(--surface-0)", strokeWidth: 1.5 } }}
           isAnimationActive={false}
         />
-        <Tooltip
-          content={() => null}
-          cursor={{ stroke: "var(--ink-2)", strokeWidth: 1 }}
-          isAnimationActive={false}
-        />
+        <Tooltip content={() => null} cursor={{ stroke: "var(--ink-2)", strokeWidth: 1 }} isAnimationActive={false} />
         <LossCurveMarks view={view} />
         <Follow onMove={setSentence} />
       </AreaChart>
@@ -110,7 +99,13 @@ export function LossCurve({ view }: { view: LossCurveView }) {
   );
 }
 
-function IntervalAxis({ view, text }: { view: LossCurveView; text: (ticks: LossCurveView["xTicks"]) => (value: number) => string }) {
+function IntervalAxis({
+  view,
+  text,
+}: {
+  view: LossCurveView;
+  text: (ticks: LossCurveView["xTicks"]) => (value: number) => string;
+}) {
   const width = useChartWidth() ?? 0;
   const ticks = width < NARROW ? view.xTicksCompact : view.xTicks;
   return (
@@ -124,8 +119,9 @@ function IntervalAxis({ view, text }: { view: LossCurveView; text: (ticks: LossC
       tickFormatter={text(ticks)}
       interval={0}
       tickMargin={4}
+      tick={{ fill: "var(--ink-2)" }}
       stroke="var(--line-2)"
-      label={{ value: view.xTitle, position: "insideBottom", offset: -20 }}
+      label={{ value: view.xTitle, position: "insideBottom", offset: -20, fill: "var(--ink-2)" }}
     />
   );
 }

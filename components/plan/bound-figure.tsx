@@ -5,7 +5,9 @@ import { AfterFirstPaint } from "@/components/chart/after-first-paint";
 import type { BoundCurveView } from "@/components/chart/bound-curve-view";
 import styles from "./loss-figure.module.css";
 
-const BoundCurve = lazy(() => import("@/components/chart/bound-curve").then((module) => ({ default: module.BoundCurve })));
+const BoundCurve = lazy(() =>
+  import("@/components/chart/bound-curve").then((module) => ({ default: module.BoundCurve })),
+);
 
 export function BoundFigure({ view }: { view: BoundCurveView }) {
   return (

@@ -32,10 +32,16 @@ export function boundCurveView(log: QuietLog, { t, locale }: PlanText): BoundCur
     xHighest: now * LAST,
     xTicks: ticksFromZero(now * LAST, 5).map((value) => ({ value, text: hours(value) })),
     yHighest,
-    yTicks: ticksFromZero(yHighest, 4).map((value) => ({ value, text: rate(value) })),
+    yTicks: ticksFromZero(yHighest, 5).map((value) => ({ value, text: rate(value) })),
     points: shown.map((at) => {
       const bound = boundAfter(log, at);
-      return { hours: at, observed: at <= now ? bound : null, ahead: at >= now ? bound : null, bound, sentence: sentence(at) };
+      return {
+        hours: at,
+        observed: at <= now ? bound : null,
+        ahead: at >= now ? bound : null,
+        bound,
+        sentence: sentence(at),
+      };
     }),
     now: { hours: now, bound: log.upper90, text: t("bound.now", { rate: rate(log.upper90), hours: hours(now) }) },
     next: {

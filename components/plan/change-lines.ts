@@ -9,7 +9,12 @@ export function changeLines({ inputs, points, answer, modelVersion }: VerdictCha
   const { t } = text;
   const lines = [
     ...points.map(({ id, before, after }) =>
-      t("history.point", { point: id, name: t(`point.${id}.name`), before: t(`pointVerdict.${before}`), after: t(`pointVerdict.${after}`) }),
+      t("history.point", {
+        point: id,
+        name: t(`point.${id}.name`),
+        before: t(`pointVerdict.${before}`),
+        after: t(`pointVerdict.${after}`),
+      }),
     ),
     ...inputs.map((change) => inputLine(change, text)),
     ...(modelVersion ? [t("history.model", modelVersion)] : []),

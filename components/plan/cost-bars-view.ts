@@ -35,13 +35,20 @@ export function moneyBars({ cost, atUpper90 }: Compared, text: PlanText): Ledger
   };
 }
 
-export function timeBars({ cost, atUpper90 }: Compared, usefulWorkHours: number, deadlineHours: number | null, text: PlanText): LedgerBarsProps {
+export function timeBars(
+  { cost, atUpper90 }: Compared,
+  usefulWorkHours: number,
+  deadlineHours: number | null,
+  text: PlanText,
+): LedgerBarsProps {
   const { t, locale } = text;
   const hours = (value: number) => formatHours(value, locale);
   const rows: LedgerRow[] = [
     {
       ...row("spot", t("cost.spot"), spotHours(usefulWorkHours, cost.loss.hours), hours(cost.spotHours)),
-      ...(atUpper90 && { whisker: { to: atUpper90.spotHours, text: t("cost.whisker", { amount: hours(atUpper90.spotHours) }) } }),
+      ...(atUpper90 && {
+        whisker: { to: atUpper90.spotHours, text: t("cost.whisker", { amount: hours(atUpper90.spotHours) }) },
+      }),
     },
     row("onDemand", t("cost.onDemand"), [{ part: "useful", length: cost.onDemandHours }], hours(cost.onDemandHours)),
   ];

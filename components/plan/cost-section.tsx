@@ -8,7 +8,7 @@ import { discountScale, rateScale } from "./break-even-view";
 import { type Compared, moneyBars, timeBars } from "./cost-bars-view";
 import styles from "./cost-section.module.css";
 import { CostTable } from "./cost-table";
-import type { PlanText } from "./plan-text";
+import { type PlanText, sentenceGap } from "./plan-text";
 import { probabilityText } from "./probability";
 
 export type CostSectionProps = {
@@ -28,7 +28,9 @@ export function CostSection(props: CostSectionProps) {
   const { t, locale } = props.text;
   const { compared, boundOnly } = props;
   const lead = compared
-    ? t(boundOnly ? "cost.leadBound" : "cost.lead", { rate: formatRateInWords(compared.cost.ratePerInstanceHour, locale) })
+    ? t(boundOnly ? "cost.leadBound" : "cost.lead", {
+        rate: formatRateInWords(compared.cost.ratePerInstanceHour, locale),
+      })
     : props.absent;
   return (
     <Section title={t("cost.heading")} lead={lead}>
@@ -37,7 +39,13 @@ export function CostSection(props: CostSectionProps) {
   );
 }
 
-function Comparison({ text, compared, rate, usefulWorkHours, deadlineHours }: CostSectionProps & { compared: Compared }) {
+function Comparison({
+  text,
+  compared,
+  rate,
+  usefulWorkHours,
+  deadlineHours,
+}: CostSectionProps & { compared: Compared }) {
   const { t } = text;
   const { cost } = compared;
   return (
@@ -52,7 +60,8 @@ function Comparison({ text, compared, rate, usefulWorkHours, deadlineHours }: Co
       <p className={styles.note}>
         {cost.probabilitySpotCheaper === null
           ? t("cost.probabilityUnknown")
-          : t("cost.probability", { share: probabilityText(cost.probabilitySpotCheaper, text) })}{" "}
+          : t("cost.probability", { share: probabilityText(cost.probabilitySpotCheaper, text) })}
+        {sentenceGap(text.locale)}
         {t("cost.notCounted")}
       </p>
       <Disclosure summary={t("curve.table")}>

@@ -1,10 +1,10 @@
+import hidden from "@/components/ui/visually-hidden.module.css";
 import { formatHours } from "@/lib/format/duration";
 import { formatMoney } from "@/lib/format/money";
-import hidden from "@/components/ui/visually-hidden.module.css";
 import type { Compared } from "./cost-bars-view";
 import type { PlanText } from "./plan-text";
-import styles from "./table.module.css";
 import { Swatch } from "./swatch";
+import styles from "./table.module.css";
 
 type Props = { compared: Compared; usefulWorkHours: number; text: PlanText };
 
@@ -27,8 +27,12 @@ export function CostTable({ compared: { cost, atUpper90 }, usefulWorkHours, text
       <thead>
         <tr>
           <th scope="col">{t("cost.spot")}</th>
-          <th scope="col" className={styles.right}>{t("loss.money")}</th>
-          <th scope="col" className={styles.right}>{t("loss.hours")}</th>
+          <th scope="col" className={styles.right}>
+            {t("loss.money")}
+          </th>
+          <th scope="col" className={styles.right}>
+            {t("loss.hours")}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -45,7 +49,9 @@ export function CostTable({ compared: { cost, atUpper90 }, usefulWorkHours, text
       </tbody>
       <tfoot>
         <Sum name={t("cost.spot")} money={money(cost.spot)} hours={hours(cost.spotHours)} />
-        {atUpper90 ? <Sum name={t("cost.spotAtUpper90")} money={money(atUpper90.spot)} hours={hours(atUpper90.spotHours)} /> : null}
+        {atUpper90 ? (
+          <Sum name={t("cost.spotAtUpper90")} money={money(atUpper90.spot)} hours={hours(atUpper90.spotHours)} />
+        ) : null}
         <Sum name={t("cost.onDemand")} money={money(cost.onDemand)} hours={hours(cost.onDemandHours)} />
         {cost.reserved === null ? null : (
           <Sum name={t("cost.reserved")} money={money(cost.reserved)} hours={hours(cost.onDemandHours)} />

@@ -25,19 +25,29 @@ function UnitTable({ input, unit, text }: { input: LossFigureInput; unit: LossUn
       <caption>{t("curve.tableCaption", { unit })}</caption>
       <thead>
         <tr>
-          <th scope="col" className={styles.right}>{t("curve.interval")}</th>
+          <th scope="col" className={styles.right}>
+            {t("curve.interval")}
+          </th>
           {fromAbove.map(({ part }) => (
-            <th key={part} scope="col" className={styles.right}>{t(`part.${part}`)}</th>
+            <th key={part} scope="col" className={styles.right}>
+              {t(`part.${part}`)}
+            </th>
           ))}
-          <th scope="col" className={styles.right}>{t("part.total")}</th>
+          <th scope="col" className={styles.right}>
+            {t("part.total")}
+          </th>
         </tr>
       </thead>
       <tbody>
         {shownCurve(input).map((point) => (
           <tr key={point.intervalSeconds}>
-            <th scope="row" className={styles.right}>{formatDuration(point.intervalSeconds, locale)}</th>
+            <th scope="row" className={styles.right}>
+              {formatDuration(point.intervalSeconds, locale)}
+            </th>
             {fromAbove.map(({ part, value }) => (
-              <td key={part} className={styles.right}>{amount(value(point))}</td>
+              <td key={part} className={styles.right}>
+                {amount(value(point))}
+              </td>
             ))}
             <td className={styles.right}>{amount(total(point))}</td>
           </tr>

@@ -1,13 +1,13 @@
 import type { KeyValueItem } from "@/components/ui/key-value";
 import { formatDate, formatInstant } from "@/lib/format/date";
 import { formatHours } from "@/lib/format/duration";
-import { formatNumber } from "@/lib/format/number";
 import { formatPrice } from "@/lib/format/money";
+import { formatNumber } from "@/lib/format/number";
 import type { PlanRequest } from "@/lib/model/plan-types";
 import type { StoredVerdict } from "@/lib/schema/verdict";
+import styles from "./evidence-list.module.css";
 import type { PlanText } from "./plan-text";
 import type { PriceOrigin } from "./price-origin";
-import styles from "./evidence-list.module.css";
 
 /** What the verdict rests on, who last looked, which model said so, and how old the prices are. */
 export function evidenceList(verdict: StoredVerdict, prices: PriceOrigin, text: PlanText): KeyValueItem[] {
@@ -22,7 +22,8 @@ export function evidenceList(verdict: StoredVerdict, prices: PriceOrigin, text: 
       term: t("evidence.model"),
       value: (
         <>
-          {verdict.modelVersion}, <code title={verdict.inputHash}>{t("evidence.inputs", { hash: shortHash(verdict.inputHash) })}</code>
+          {verdict.modelVersion},{" "}
+          <code title={verdict.inputHash}>{t("evidence.inputs", { hash: shortHash(verdict.inputHash) })}</code>
         </>
       ),
     },
@@ -30,7 +31,10 @@ export function evidenceList(verdict: StoredVerdict, prices: PriceOrigin, text: 
   ];
 }
 
-function restsOn({ interruptions, exposureInstanceHours, ratePerInstanceHour, evidence }: Partial<PlanRequest>, { t, locale }: PlanText): string {
+function restsOn(
+  { interruptions, exposureInstanceHours, ratePerInstanceHour, evidence }: Partial<PlanRequest>,
+  { t, locale }: PlanText,
+): string {
   const parts: string[] = [];
   if (interruptions !== undefined && exposureInstanceHours !== undefined) {
     const hours = formatHours(exposureInstanceHours, locale);
@@ -45,7 +49,15 @@ function restsOn({ interruptions, exposureInstanceHours, ratePerInstanceHour, ev
   return parts.join(t("list.separator"));
 }
 
-function Prices({ verdict, prices, text: { t, locale, currency } }: { verdict: StoredVerdict; prices: PriceOrigin; text: PlanText }) {
+function Prices({
+  verdict,
+  prices,
+  text: { t, locale, currency },
+}: {
+  verdict: StoredVerdict;
+  prices: PriceOrigin;
+  text: PlanText;
+}) {
   const { spotPricePerHour, onDemandPricePerHour } = verdict.request;
   const price = (amount: number | undefined) => formatPrice(amount, currency, locale, { unknown: t("unknown") });
   return (
@@ -56,7 +68,9 @@ function Prices({ verdict, prices, text: { t, locale, currency } }: { verdict: S
       {", "}
       <span className={prices.stale ? styles.stale : undefined}>
         {formatDate(prices.date, locale, { unknown: t("evidence.noDate") })}
-        {prices.stale && prices.ageDays !== null ? ` (${t("evidence.stale", { days: formatNumber(prices.ageDays, locale) })})` : null}
+        {prices.stale && prices.ageDays !== null
+          ? ` (${t("evidence.stale", { days: formatNumber(prices.ageDays, locale) })})`
+          : null}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import Link from "next/link";
+import styles from "./field-links.module.css";
 import { fieldPlace, type PlanInput } from "./field-place";
 import type { PlanText } from "./plan-text";
-import styles from "./field-links.module.css";
 
 type FieldLinksProps = { projectId: string; fields: readonly PlanInput[]; lead: string; text: PlanText };
 

@@ -39,8 +39,12 @@ export function FirstLogSection({ projectId, text: { t, locale } }: { projectId:
             <thead>
               <tr>
                 <th scope="col">{t("noLog.ifRate")}</th>
-                <th scope="col" className={table.right}>{t("noLog.first")}</th>
-                <th scope="col" className={table.right}>{t("noLog.ten")}</th>
+                <th scope="col" className={table.right}>
+                  {t("noLog.first")}
+                </th>
+                <th scope="col" className={table.right}>
+                  {t("noLog.ten")}
+                </th>
               </tr>
             </thead>
             <tbody>

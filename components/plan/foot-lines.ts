@@ -7,7 +7,12 @@ import type { PriceOrigin } from "./price-origin";
 /** The machine whose log the plan rests on, in words; null where nobody named one. */
 export type PoolName = string | null;
 
-export function footLines(verdict: StoredVerdict, prices: PriceOrigin, pool: PoolName, { t, locale }: PlanText): string[] {
+export function footLines(
+  verdict: StoredVerdict,
+  prices: PriceOrigin,
+  pool: PoolName,
+  { t, locale }: PlanText,
+): string[] {
   const { interruptions, exposureInstanceHours, evidence } = verdict.request;
   const counted = interruptions !== undefined && exposureInstanceHours !== undefined;
   const last = evidence?.clustering?.date ?? null;

@@ -1,5 +1,5 @@
-import { VerdictIcon } from "@/components/admission/verdict";
 import { PointDots } from "@/components/admission/point-dots";
+import { VerdictIcon } from "@/components/admission/verdict";
 import { formatInstant } from "@/lib/format/date";
 import type { PointId } from "@/lib/model/plan-types";
 import type { VerdictHistoryEntry } from "@/lib/schema/verdict";

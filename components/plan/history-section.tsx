@@ -6,7 +6,15 @@ import type { PlanText } from "./plan-text";
 import styles from "./table.module.css";
 
 /** The last verdicts; the whole list has a page of its own. */
-export function HistorySection({ projectId, history, text }: { projectId: string; history: VerdictHistory; text: PlanText }) {
+export function HistorySection({
+  projectId,
+  history,
+  text,
+}: {
+  projectId: string;
+  history: VerdictHistory;
+  text: PlanText;
+}) {
   const { t } = text;
   return (
     <Section title={t("history.heading")} lead={t("history.lead")}>

@@ -20,6 +20,7 @@ export function intervalMarks(input: LossFigureInput, { t, locale }: PlanText): 
       id: "best",
       shape: "band",
       place: { from: place(band?.[0] ?? best), to: place(band?.[1] ?? best), dot: place(best) },
+      guide: { at: place(best), line: "solid" },
       headline: t("mark.best", { interval: duration(best) }),
       detail: band ? t("mark.bestBand", { low: duration(band[0]), high: duration(band[1]) }) : t("mark.bestNoBand"),
     },
@@ -27,6 +28,7 @@ export function intervalMarks(input: LossFigureInput, { t, locale }: PlanText): 
       id: "aim",
       shape: "aim",
       place: { from: place(Math.min(aim, best)), to: place(Math.max(aim, best)) },
+      guide: { at: place(aim), line: "dotted" },
       headline: t("mark.aim", { interval: duration(aim) }),
       detail: t("mark.aimDetail", { factor: formatNumber(aim / best, locale, { digits: 2 }) }),
     },
@@ -34,6 +36,7 @@ export function intervalMarks(input: LossFigureInput, { t, locale }: PlanText): 
       id: "steps",
       shape: "step",
       place: { from: place(steps ?? aim), to: place(steps ?? aim) },
+      ...(steps !== null && { guide: { at: place(steps), line: "dashed" as const } }),
       headline: steps === null ? t("mark.stepsUnknown") : t("mark.steps", { steps: interval.steps ?? 0 }),
       detail:
         steps === null

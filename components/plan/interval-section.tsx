@@ -1,14 +1,14 @@
-import { Section } from "@/components/ui/section";
 import { IntervalMarks } from "@/components/chart/interval-marks";
+import { Section } from "@/components/ui/section";
 import type { CostComparison, CurvePoint, IntervalPlan } from "@/lib/model/plan-types";
 import { CurveTable } from "./curve-table";
 import { intervalMarks } from "./interval-mark-list";
+import styles from "./layout.module.css";
 import { LossFigure } from "./loss-figure";
 import { type LossFigureInput, lossCurveView } from "./loss-figure-view";
 import { LossTable } from "./loss-table";
 import { MethodTable } from "./method-table";
 import type { PlanText } from "./plan-text";
-import styles from "./layout.module.css";
 
 export type IntervalSectionProps = {
   text: PlanText;

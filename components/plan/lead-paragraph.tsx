@@ -4,17 +4,27 @@ import { formatMoney } from "@/lib/format/money";
 import { formatPercent } from "@/lib/format/number";
 import { formatRateInWords } from "@/lib/format/rate";
 import type { CostComparison, Plan } from "@/lib/model/plan-types";
-import type { PlanText } from "./plan-text";
+import { type PlanText, sentenceGap } from "./plan-text";
 
 const strong = (words: ReactNode) => <b>{words}</b>;
 
 /** One paragraph below the verdict: what Spot saves, how much later it finishes, and whether the deadline holds. */
-export function LeadParagraph({ plan, deadlineHours, text }: { plan: Plan; deadlineHours: number | null; text: PlanText }) {
+export function LeadParagraph({
+  plan,
+  deadlineHours,
+  text,
+}: {
+  plan: Plan;
+  deadlineHours: number | null;
+  text: PlanText;
+}) {
   const { cost, costAtUpper90, absent, rate } = plan;
   if (cost) {
     return (
       <>
-        {moneyAndTime(cost, text)} {deadline(cost, deadlineHours, text)}
+        {moneyAndTime(cost, text)}
+        {sentenceGap(text.locale)}
+        {deadline(cost, deadlineHours, text)}
       </>
     );
   }
@@ -22,7 +32,9 @@ export function LeadParagraph({ plan, deadlineHours, text }: { plan: Plan; deadl
   if (!costAtUpper90 || rate.upper90 === null) return why;
   return (
     <>
-      {why} {atTheBound(costAtUpper90, text)}
+      {why}
+      {sentenceGap(text.locale)}
+      {atTheBound(costAtUpper90, text)}
     </>
   );
 }

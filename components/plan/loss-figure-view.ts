@@ -66,7 +66,7 @@ export function lossCurveView(input: LossFigureInput, unit: LossUnit, text: Plan
   const highestTotal = Math.max(...shown.map(total));
   const xDomain = domainOf(shown);
   const yHighest = Math.min(highestTotal, bestTotal * HEADROOM) * 1.02;
-  const ticks = ticksFromZero(yHighest, 5);
+  const ticks = ticksFromZero(yHighest, 6);
   const duration = (seconds: number) => formatDuration(seconds, locale);
   const sentence = (point: CurvePoint) =>
     t("curve.readOut", {
@@ -103,7 +103,12 @@ export function lossCurveView(input: LossFigureInput, unit: LossUnit, text: Plan
       { end: "high" as const, point: shown.at(-1) },
     ].flatMap(({ end, point }) =>
       point && total(point) > yHighest
-        ? [{ end, text: t("curve.offScale", { amount: amount(total(point)), interval: duration(point.intervalSeconds) }) }]
+        ? [
+            {
+              end,
+              text: t("curve.offScale", { amount: amount(total(point)), interval: duration(point.intervalSeconds) }),
+            },
+          ]
         : [],
     ),
     hint: t("curve.hint"),

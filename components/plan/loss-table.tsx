@@ -1,16 +1,23 @@
+import type { LossPart } from "@/components/chart/loss-curve-view";
+import hidden from "@/components/ui/visually-hidden.module.css";
 import { formatDuration, formatHours } from "@/lib/format/duration";
 import { formatMoney } from "@/lib/format/money";
 import { formatNumber, formatPercent } from "@/lib/format/number";
-import type { LossPart } from "@/components/chart/loss-curve-view";
 import type { IntervalSectionProps } from "./interval-section";
+import { sentenceGap } from "./plan-text";
 import { Swatch } from "./swatch";
 import styles from "./table.module.css";
-import hidden from "@/components/ui/visually-hidden.module.css";
 
 type Row = { part: LossPart; hours: number | null; money: number | null };
 
 /** What the recommended interval is expected to lose, part by part, in time and in money. */
-export function LossTable({ text, cost, usefulWorkHours, interruptionsAtUpper90, salvageProbability }: IntervalSectionProps) {
+export function LossTable({
+  text,
+  cost,
+  usefulWorkHours,
+  interruptionsAtUpper90,
+  salvageProbability,
+}: IntervalSectionProps) {
   const { t, locale, currency } = text;
   const { hours, cost: money } = cost.loss;
   const interval = formatDuration(cost.intervalSeconds, locale);
@@ -31,9 +38,15 @@ export function LossTable({ text, cost, usefulWorkHours, interruptionsAtUpper90,
         <thead>
           <tr>
             <th scope="col">{t("loss.column")}</th>
-            <th scope="col" className={styles.right}>{t("loss.ofWork")}</th>
-            <th scope="col" className={styles.right}>{t("loss.hours")}</th>
-            <th scope="col" className={styles.right}>{t("loss.money")}</th>
+            <th scope="col" className={styles.right}>
+              {t("loss.ofWork")}
+            </th>
+            <th scope="col" className={styles.right}>
+              {t("loss.hours")}
+            </th>
+            <th scope="col" className={styles.right}>
+              {t("loss.money")}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -44,7 +57,9 @@ export function LossTable({ text, cost, usefulWorkHours, interruptionsAtUpper90,
               </th>
               <td className={styles.right}>{row.hours === null ? t("loss.none") : share(row.hours)}</td>
               <td className={styles.right}>{row.hours === null ? t("loss.none") : formatHours(row.hours, locale)}</td>
-              <td className={styles.right}>{row.money === null ? t("loss.unbilled") : formatMoney(row.money, currency, locale)}</td>
+              <td className={styles.right}>
+                {row.money === null ? t("loss.unbilled") : formatMoney(row.money, currency, locale)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -61,7 +76,8 @@ export function LossTable({ text, cost, usefulWorkHours, interruptionsAtUpper90,
         {t("loss.interruptions", {
           count: count(cost.interruptions),
           high: interruptionsAtUpper90 === null ? t("unknown") : count(interruptionsAtUpper90),
-        })}{" "}
+        })}
+        {sentenceGap(locale)}
         {salvageProbability > 0
           ? t("loss.emergencyCounted", { share: formatPercent(salvageProbability, locale) })
           : t("loss.emergencyIgnored")}

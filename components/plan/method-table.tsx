@@ -1,10 +1,10 @@
 import { Disclosure } from "@/components/ui/disclosure";
+import hidden from "@/components/ui/visually-hidden.module.css";
 import { formatDuration } from "@/lib/format/duration";
 import { formatPercent } from "@/lib/format/number";
 import type { IntervalPlan } from "@/lib/model/plan-types";
 import type { PlanText } from "./plan-text";
 import styles from "./table.module.css";
-import hidden from "@/components/ui/visually-hidden.module.css";
 
 /** Young, Daly and the exact optimum side by side, and which of them the page calls best. */
 export function MethodTable({ interval, text: { t, locale } }: { interval: IntervalPlan; text: PlanText }) {
@@ -23,8 +23,12 @@ export function MethodTable({ interval, text: { t, locale } }: { interval: Inter
           <thead>
             <tr>
               <th scope="col">{t("method.name")}</th>
-              <th scope="col" className={styles.right}>{t("method.interval")}</th>
-              <th scope="col" className={styles.right}>{t("method.against")}</th>
+              <th scope="col" className={styles.right}>
+                {t("method.interval")}
+              </th>
+              <th scope="col" className={styles.right}>
+                {t("method.against")}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -35,7 +39,9 @@ export function MethodTable({ interval, text: { t, locale } }: { interval: Inter
                   {id === headline ? <b className={styles.tag}>{t("method.headline")}</b> : null}
                 </th>
                 <td className={styles.right}>{formatDuration(seconds, locale)}</td>
-                <td className={styles.right}>{formatPercent(seconds / interval.exactSeconds, locale, { digits: 1, fixed: true })}</td>
+                <td className={styles.right}>
+                  {formatPercent(seconds / interval.exactSeconds, locale, { digits: 1, fixed: true })}
+                </td>
               </tr>
             ))}
           </tbody>

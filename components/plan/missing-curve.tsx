@@ -1,6 +1,6 @@
 import { Section } from "@/components/ui/section";
-import { type PlanInput } from "./field-place";
 import { FieldLinks } from "./field-links";
+import type { PlanInput } from "./field-place";
 import styles from "./missing-curve.module.css";
 import type { PlanText } from "./plan-text";
 
@@ -15,7 +15,9 @@ export function MissingCurve({ projectId, why, missing, text }: MissingCurveProp
         <p className={styles.needs}>{t("curve.without")}</p>
       </div>
       <p className={styles.axis}>{t("curve.axis")}</p>
-      {missing.length > 0 ? <FieldLinks projectId={projectId} fields={missing} lead={t("missing.lead")} text={text} /> : null}
+      {missing.length > 0 ? (
+        <FieldLinks projectId={projectId} fields={missing} lead={t("missing.lead")} text={text} />
+      ) : null}
     </Section>
   );
 }

@@ -6,9 +6,9 @@ import { formatDuration } from "@/lib/format/duration";
 import { formatNumber } from "@/lib/format/number";
 import type { NoticePlan, PlanRequest } from "@/lib/model/plan-types";
 import { FieldLinks } from "./field-links";
-import { type NoticeState, noticeBars, noticeState } from "./notice-view";
 import styles from "./notice-section.module.css";
-import type { PlanText } from "./plan-text";
+import { type NoticeState, noticeBars, noticeState } from "./notice-view";
+import { type PlanText, sentenceGap } from "./plan-text";
 
 type NoticeSectionProps = { projectId: string; notice: NoticePlan; request: Partial<PlanRequest>; text: PlanText };
 
@@ -43,5 +43,5 @@ function finding({ verdict }: NoticeState, notice: NoticePlan, { t, locale }: Pl
     bandwidth: formatNumber(megabytesPerSecondThatFit, locale, { significant: 3 }),
     size: formatBytes(gigabytesThatFit * 1e9, locale),
   });
-  return `${missing} ${remedy}`;
+  return missing + sentenceGap(locale) + remedy;
 }

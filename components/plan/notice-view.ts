@@ -1,10 +1,16 @@
 import { linearScale, ticksFromZero } from "@/components/chart/axis";
 import type { LedgerBarsProps, LedgerRow } from "@/components/chart/ledger-bars";
 import { formatDuration } from "@/lib/format/duration";
+import { formatNumber } from "@/lib/format/number";
 import type { NoticePlan, PlanRequest } from "@/lib/model/plan-types";
 import type { PlanText } from "./plan-text";
 
-export type NoticeGap = "noticeSeconds" | "checkpointGigabytes" | "writeMegabytesPerSecond" | "detectionDelaySeconds" | "stepSeconds";
+export type NoticeGap =
+  | "noticeSeconds"
+  | "checkpointGigabytes"
+  | "writeMegabytesPerSecond"
+  | "detectionDelaySeconds"
+  | "stepSeconds";
 export type NoticeState = { verdict: "pass" | "fail" | "unknown"; missing: NoticeGap[] };
 
 type Known = Partial<PlanRequest>;
@@ -54,11 +60,7 @@ export function noticeBars(notice: NoticePlan, request: Known, { t, locale }: Pl
       { part: "checkpoint" as const, from: stepped, to: needed },
     ].filter(({ from, to }) => to > from),
     text: complete ? duration(needed) : t("notice.atLeast", { duration: duration(needed) }),
-    notes: [
-      part("detection", detectionSeconds),
-      part("step", stepSeconds),
-      part("save", save),
-    ],
+    notes: [part("detection", detectionSeconds), part("step", stepSeconds), part("save", save)],
   };
   const available = notice.availableSeconds;
   const window: LedgerRow = {
@@ -70,8 +72,9 @@ export function noticeBars(notice: NoticePlan, request: Known, { t, locale }: Pl
   const highest = Math.max(needed, available ?? 0, 1);
   return {
     scale: linearScale([0, highest * ROOM]),
-    ticks: ticksFromZero(highest, 3).map((value) => ({ value, text: duration(value) })),
+    ticks: ticksFromZero(highest, 4).map((value) => ({ value, text: formatNumber(value, locale, { digits: 2 }) })),
     rows: [need, window],
+    axisTitle: t("notice.axis"),
     description: t("notice.finding", { needed: need.text, available: window.text }),
   };
 }

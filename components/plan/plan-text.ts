@@ -10,3 +10,6 @@ export type PlanText = {
   locale: Locale;
   currency: Currency;
 };
+
+/** Between two sentences; full-width punctuation brings its own. */
+export const sentenceGap = (locale: Locale): string => (locale === "zh" ? "" : " ");

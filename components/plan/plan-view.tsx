@@ -48,7 +48,12 @@ export function PlanView(props: PlanViewProps) {
       />
       <IntervalPlace {...props} />
       <Section title={t("point.heading", { passed })}>
-        <PointTable projectId={projectId} points={plan.checklist} resumeParts={request.evidence?.resume?.components ?? {}} say={say} />
+        <PointTable
+          projectId={projectId}
+          points={plan.checklist}
+          resumeParts={request.evidence?.resume?.components ?? {}}
+          say={say}
+        />
       </Section>
       <div className={`${styles.three} ${styles.sections}`}>
         <CostSection
@@ -65,6 +70,7 @@ export function PlanView(props: PlanViewProps) {
           projectId={projectId}
           storage={plan.storagePlan}
           absent={reason(plan.absent.interval)}
+          boundOnly={plan.interval === null}
           request={request}
           text={text}
         />

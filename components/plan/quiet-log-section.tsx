@@ -26,14 +26,20 @@ export function QuietLogSection({ projectId, log, text }: { projectId: string; l
               <caption className={hidden.hidden}>{t("bound.title")}</caption>
               <thead>
                 <tr>
-                  <th scope="col" className={table.right}>{t("bound.axis")}</th>
-                  <th scope="col" className={table.right}>{t("bound.rate")}</th>
+                  <th scope="col" className={table.right}>
+                    {t("bound.axis")}
+                  </th>
+                  <th scope="col" className={table.right}>
+                    {t("bound.rate")}
+                  </th>
                 </tr>
               </thead>
               <tbody>
                 {boundCurveView(log, text).points.map((point) => (
                   <tr key={point.hours}>
-                    <th scope="row" className={table.right}>{hours(point.hours)}</th>
+                    <th scope="row" className={table.right}>
+                      {hours(point.hours)}
+                    </th>
                     <td className={table.right}>{formatRate(point.bound, locale)}</td>
                   </tr>
                 ))}
@@ -48,20 +54,25 @@ export function QuietLogSection({ projectId, log, text }: { projectId: string; l
             <thead>
               <tr>
                 <th scope="col">{t("bound.until")}</th>
-                <th scope="col" className={table.right}>{t("bound.rate")}</th>
+                <th scope="col" className={table.right}>
+                  {t("bound.rate")}
+                </th>
               </tr>
             </thead>
             <tbody>
               {AHEAD.map((times) => (
                 <tr key={times}>
                   <th scope="row">{hours(log.exposureInstanceHours * times)}</th>
-                  <td className={table.right}>{formatRate(boundAfter(log, log.exposureInstanceHours * times), locale)}</td>
+                  <td className={table.right}>
+                    {formatRate(boundAfter(log, log.exposureInstanceHours * times), locale)}
+                  </td>
                 </tr>
               ))}
             </tbody>
           </table>
           <p className={table.note}>
-            {t("bound.otherPool")} <Link href={`/projects/${projectId}/interruptions`}>{t("point.go.interruptions")}</Link>
+            {t("bound.otherPool")}{" "}
+            <Link href={`/projects/${projectId}/interruptions`}>{t("point.go.interruptions")}</Link>
           </p>
         </div>
       </div>

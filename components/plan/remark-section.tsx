@@ -15,7 +15,9 @@ export function RemarkSection({ plan, text }: { plan: Plan; text: PlanText }) {
   return (
     <Section title={t("remark.heading")}>
       <div className={layout.two}>
-        {plan.assumptions.length > 0 ? <Remarks title={t("remark.assumed")} statements={plan.assumptions} text={text} /> : null}
+        {plan.assumptions.length > 0 ? (
+          <Remarks title={t("remark.assumed")} statements={plan.assumptions} text={text} />
+        ) : null}
         {notes.length > 0 ? <Remarks title={t("remark.noted")} statements={notes} text={text} /> : null}
       </div>
     </Section>

@@ -38,7 +38,12 @@ export default async function PlanPage({ params }: PlanPageProps) {
       history={history}
       prices={priceOrigin(settings.priceSource, settings.priceDate, systemClock.now())}
       pool={formatMachine({ ...settings, instances: null }, locale)}
-      text={{ t, locale, currency: verdict.currency, say: (statement) => statementText(statement, locale, verdict.currency) }}
+      text={{
+        t,
+        locale,
+        currency: verdict.currency,
+        say: (statement) => statementText(statement, locale, verdict.currency),
+      }}
     />
   );
 }

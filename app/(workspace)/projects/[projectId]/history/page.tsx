@@ -6,7 +6,10 @@ import { statementText } from "@/lib/i18n/statement";
 import { requireProject } from "@/lib/server/auth/gates";
 import { latestVerdict, verdictHistory } from "@/lib/server/verdict/queries";
 
-type HistoryPageProps = { params: Promise<{ projectId: string }>; searchParams: Promise<{ before?: string | string[] }> };
+type HistoryPageProps = {
+  params: Promise<{ projectId: string }>;
+  searchParams: Promise<{ before?: string | string[] }>;
+};
 
 export async function generateMetadata({ params }: HistoryPageProps): Promise<Metadata> {
   await requireProject((await params).projectId);
@@ -27,7 +30,12 @@ export default async function HistoryPage({ params, searchParams }: HistoryPageP
       projectId={projectId}
       history={history}
       isFirstPage={cursor === undefined}
-      text={{ t, locale, currency: verdict.currency, say: (statement) => statementText(statement, locale, verdict.currency) }}
+      text={{
+        t,
+        locale,
+        currency: verdict.currency,
+        say: (statement) => statementText(statement, locale, verdict.currency),
+      }}
     />
   );
 }
