@@ -123,7 +123,11 @@ function placeLabels(
 
   for (const { end, text } of view.offScale) {
     const size = sized(text);
-    const left = end === "low" ? frame.x + 4 : frame.x + frame.width - 4 - size.width;
+    // Beside the curve where it comes back into the plot.
+    const high = view.points.filter((point) => y(point.total) < frame.y + LINE + 4);
+    const side = high.map((point) => x(point.x)).filter((at) => (end === "low" ? at < dot.x : at > dot.x));
+    const left =
+      end === "low" ? Math.max(...side, frame.x) + 12 : Math.min(...side, frame.x + frame.width) - 8 - size.width;
     add(firstFree([{ x: left, y: frame.y + 2, ...size }], taken, frame), text, "var(--ink-1)", true);
   }
 

@@ -8,10 +8,15 @@ import { discountScale, rateScale } from "./break-even-view";
 import { type Compared, moneyBars, timeBars } from "./cost-bars-view";
 import styles from "./cost-section.module.css";
 import { CostTable } from "./cost-table";
+import { FieldLinks } from "./field-links";
+import type { PlanInput } from "./field-place";
 import { type PlanText, sentenceGap } from "./plan-text";
 import { probabilityText } from "./probability";
 
 export type CostSectionProps = {
+  projectId: string;
+  /** Inputs without which there is nothing to compare. */
+  missing: readonly PlanInput[];
   text: PlanText;
   compared: Compared | null;
   /** Why there is nothing to compare. */
@@ -34,9 +39,14 @@ export function CostSection(props: CostSectionProps) {
     : props.absent;
   return (
     <Section title={t("cost.heading")} lead={lead}>
-      {compared ? <Comparison {...props} compared={compared} /> : null}
+      {compared ? <Comparison {...props} compared={compared} /> : <Absent {...props} />}
     </Section>
   );
+}
+
+function Absent({ projectId, missing, text }: CostSectionProps) {
+  if (missing.length === 0) return null;
+  return <FieldLinks projectId={projectId} fields={missing} lead={text.t("missing.lead")} text={text} />;
 }
 
 function Comparison({

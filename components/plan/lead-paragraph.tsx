@@ -12,9 +12,12 @@ const strong = (words: ReactNode) => <b>{words}</b>;
 export function LeadParagraph({
   plan,
   deadlineHours,
+  missingCount,
   text,
 }: {
   plan: Plan;
+  /** Inputs without which there is no plan at all. */
+  missingCount: number;
   deadlineHours: number | null;
   text: PlanText;
 }) {
@@ -28,6 +31,7 @@ export function LeadParagraph({
       </>
     );
   }
+  if (missingCount > 0) return text.t("lead.missing", { count: missingCount });
   const why = absent.cost ? text.say(absent.cost) : null;
   if (!costAtUpper90 || rate.upper90 === null) return why;
   return (

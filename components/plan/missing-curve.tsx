@@ -12,7 +12,9 @@ export function MissingCurve({ projectId, why, missing, text }: MissingCurveProp
   return (
     <Section title={t("curve.heading")} lead={why}>
       <div className={styles.axes}>
-        <p className={styles.needs}>{t("curve.without")}</p>
+        <p className={styles.needs}>
+          {t(missing.length === 0 || missing.includes("interruptions") ? "curve.withoutRate" : "curve.withoutInput")}
+        </p>
       </div>
       <p className={styles.axis}>{t("curve.axis")}</p>
       {missing.length > 0 ? (

@@ -24,13 +24,20 @@ export function NoticeSection({ projectId, notice, request, text }: NoticeSectio
         </span>{" "}
         {finding(state, notice, text)}
       </p>
-      <LedgerBars {...noticeBars(notice, request, text)} />
+      {nothingKnown(notice) ? null : <LedgerBars {...noticeBars(notice, request, text)} />}
       {state.missing.length > 0 ? (
         <FieldLinks projectId={projectId} fields={state.missing} lead={t("notice.missing")} text={text} />
       ) : null}
     </Section>
   );
 }
+
+/** Neither a part of the need nor the window: there is nothing to draw. */
+const nothingKnown = ({ availableSeconds, parts }: NoticePlan) =>
+  availableSeconds === null &&
+  parts.detectionSeconds === null &&
+  parts.stepSeconds === null &&
+  parts.saveSeconds === null;
 
 function finding({ verdict }: NoticeState, notice: NoticePlan, { t, locale }: PlanText): string {
   const duration = (seconds: number) => formatDuration(Math.abs(seconds), locale);

@@ -37,13 +37,21 @@ export function PlanView(props: PlanViewProps) {
   const { t, say } = text;
   const passed = plan.checklist.filter((point) => point.verdict === "pass").length;
   const compared = plan.cost ?? plan.costAtUpper90;
+  const missing = missingInputs(request);
   const reason = (statement: Statement | null) => (statement ? say(statement) : "");
   return (
     <>
       <PlanLead
         answer={verdict.answer}
         sentence={say(verdict.statement)}
-        paragraph={<LeadParagraph plan={plan} deadlineHours={request.deadlineHours ?? null} text={text} />}
+        paragraph={
+          <LeadParagraph
+            plan={plan}
+            deadlineHours={request.deadlineHours ?? null}
+            missingCount={missing.length}
+            text={text}
+          />
+        }
         evidence={evidenceList(verdict, prices, text)}
       />
       <IntervalPlace {...props} />
@@ -57,6 +65,8 @@ export function PlanView(props: PlanViewProps) {
       </Section>
       <div className={`${styles.three} ${styles.sections}`}>
         <CostSection
+          projectId={projectId}
+          missing={missing}
           text={text}
           compared={compared && { cost: compared, atUpper90: plan.cost ? plan.costAtUpper90 : null }}
           absent={reason(plan.absent.cost)}
