@@ -1,3 +1,4 @@
+import { cookies } from "next/headers";
 import { chooseLocale, LOCALE_COOKIE } from "@/lib/i18n/locale";
 import { importRequest } from "@/lib/schema/import-request";
 import { isUuid } from "@/lib/schema/uuid";
@@ -10,7 +11,6 @@ import { cancelUpload, stageFile } from "@/lib/server/interruption/staging/comma
 import { uploadProgress } from "@/lib/server/interruption/staging/progress";
 import { previewUpload } from "@/lib/server/interruption/staging/queries";
 import { fieldProblems, problem } from "@/lib/server/problem";
-import { cookies } from "next/headers";
 
 export const dynamic = "force-dynamic";
 
@@ -24,7 +24,8 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   if (door instanceof Response) return door;
   const { scope, uploadId, query } = door;
   const asked = importRequest(query);
-  if (!asked.success) return problem(422, "bad-query", "The file was not read.", { errors: fieldProblems(asked.error) });
+  if (!asked.success)
+    return problem(422, "bad-query", "The file was not read.", { errors: fieldProblems(asked.error) });
   const { fileName, choices } = asked.data;
   const body = request.body ?? new Blob([]).stream();
   const defaults = await machineOf(scope);
@@ -54,7 +55,8 @@ export async function DELETE(request: Request, { params }: Context): Promise<Res
 }
 
 async function entered(request: Request, { projectId }: { projectId: string }) {
-  if (!isSameOrigin(request)) return problem(403, "other-origin", "Only pages of this server may upload with a session.");
+  if (!isSameOrigin(request))
+    return problem(403, "other-origin", "Only pages of this server may upload with a session.");
   if (!(await currentWorkspace())) return problem(401, "signed-out", "Sign in again, then upload the file once more.");
   const scope = await requireProject(projectId);
   const query = new URL(request.url).searchParams;
