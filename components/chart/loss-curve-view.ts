@@ -13,6 +13,8 @@ export type LossCurveView = {
   xTicksCompact: Tick[];
   yTicks: Tick[];
   yHighest: number;
+  /** Pixels for the longest text of the value axis. */
+  yAxisWidth: number;
   /** From below. */
   parts: { part: LossPart; name: string }[];
   totalName: string;

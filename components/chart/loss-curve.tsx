@@ -9,8 +9,6 @@ import { Follow, ReadOut } from "./read-out";
 
 type Point = LossCurveView["points"][number];
 
-/** Width of the value axis; the marks above the plot are inset by the same amount. */
-const VALUE_AXIS = 44;
 const NARROW = 560;
 
 const AREA_FILL: Record<LossPart, string> = {
@@ -28,7 +26,8 @@ const EDGE: Record<LossPart, string> = {
   storage: "var(--ink-3)",
 };
 
-export function LossCurve({ view }: { view: LossCurveView }) {
+/** @param axisWidth pixels of the value axis; the marks above the plot are inset by the same */
+export function LossCurve({ view, axisWidth }: { view: LossCurveView; axisWidth: number }) {
   const [sentence, setSentence] = useState<string | null>(null);
   const text = (ticks: LossCurveView["yTicks"]) => (value: number) =>
     ticks.find((tick) => tick.value === value)?.text ?? "";
@@ -55,7 +54,7 @@ export function LossCurve({ view }: { view: LossCurveView }) {
         </defs>
         <CartesianGrid vertical={false} stroke="var(--line-1)" syncWithTicks />
         <YAxis
-          width={VALUE_AXIS}
+          width={axisWidth}
           domain={[0, view.yHighest]}
           allowDataOverflow
           ticks={view.yTicks.map((tick) => tick.value)}

@@ -1,4 +1,5 @@
 import { durationTicks, logScale, ticksFromZero } from "@/components/chart/axis";
+import { textWidth } from "@/components/chart/label-place";
 import type { LossCurveView, LossPart } from "@/components/chart/loss-curve-view";
 import { formatDuration } from "@/lib/format/duration";
 import { formatMoney } from "@/lib/format/money";
@@ -67,6 +68,10 @@ export function lossCurveView(input: LossFigureInput, unit: LossUnit, text: Plan
   const xDomain = domainOf(shown);
   const yHighest = Math.min(highestTotal, bestTotal * HEADROOM) * 1.02;
   const ticks = ticksFromZero(yHighest, 6);
+  const yTicks = ticks.map((value, index) => ({
+    value,
+    text: tickText(value, index === ticks.length - 1, unit, text),
+  }));
   const duration = (seconds: number) => formatDuration(seconds, locale);
   const sentence = (point: CurvePoint) =>
     t("curve.readOut", {
@@ -86,7 +91,8 @@ export function lossCurveView(input: LossFigureInput, unit: LossUnit, text: Plan
     xDomain,
     xTicks: durationTicks(xDomain, 6).map((value) => ({ value, text: duration(value) })),
     xTicksCompact: durationTicks(xDomain, 19).map((value) => ({ value, text: duration(value) })),
-    yTicks: ticks.map((value, index) => ({ value, text: tickText(value, index === ticks.length - 1, unit, text) })),
+    yTicks,
+    yAxisWidth: axisWidth(yTicks.map((tick) => tick.text)),
     yHighest,
     parts: parts.map(({ part }) => ({ part, name: t(`part.${part}`) })),
     totalName: t("part.total"),
@@ -152,6 +158,11 @@ function guides(input: LossFigureInput): LossCurveView["guides"] {
   ];
   return steps === null ? lines : [...lines, { x: steps, line: "dashed" }];
 }
+
+const NARROWEST_AXIS = 44;
+const TICK_GAP = 12;
+const axisWidth = (texts: readonly string[]) =>
+  Math.max(NARROWEST_AXIS, ...texts.map((tick) => textWidth(tick) + TICK_GAP));
 
 /** The unit once, on the last tick. */
 function tickText(value: number, last: boolean, unit: LossUnit, { locale, currency }: PlanText): string {

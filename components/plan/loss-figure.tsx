@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { type CSSProperties, lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { AfterFirstPaint } from "@/components/chart/after-first-paint";
 import type { LossCurveView } from "@/components/chart/loss-curve-view";
 import styles from "./loss-figure.module.css";
@@ -20,8 +20,14 @@ type LossFigureProps = {
 export function LossFigure({ views, switchLabel, unitNames, children }: LossFigureProps) {
   const [unit, setUnit] = useState<LossUnit>("time");
   const name = useId();
+  // One width for both views, so that the marks above stay where they are.
+  const axisWidth = Math.max(views.time.yAxisWidth, views.money.yAxisWidth);
   return (
-    <figure className={styles.figure} aria-label={views[unit].title}>
+    <figure
+      className={styles.figure}
+      aria-label={views[unit].title}
+      style={{ "--value-axis": `${axisWidth}px` } as CSSProperties}
+    >
       <fieldset className={styles.switch}>
         <legend className={styles.legend}>{switchLabel}</legend>
         {(["time", "money"] as const).map((each) => (
@@ -35,7 +41,7 @@ export function LossFigure({ views, switchLabel, unitNames, children }: LossFigu
       <AfterFirstPaint className={styles.place ?? ""}>
         {() => (
           <Suspense fallback={null}>
-            <LossCurve view={views[unit]} />
+            <LossCurve view={views[unit]} axisWidth={axisWidth} />
           </Suspense>
         )}
       </AfterFirstPaint>
