@@ -9,13 +9,24 @@ export { expect };
 type Fixtures = {
   /** An owner with a workspace of the test's own, made as `npm run admin` makes them. */
   team: Team;
-  /** The same, signed in on `page`. */
+  /** Another owner with another workspace. */
+  otherTeam: Team;
+  /** `team`, signed in on `page`. */
   signedIn: Team;
   /** A server that nobody has used yet, for the first run. */
   freshServer: StartedServer;
   /** What the page said on its console; a test that ends with a complaint there fails. */
   consoleComplaints: string[];
 };
+
+async function makeTeam(): Promise<Team> {
+  const name = randomUUID().slice(0, 8);
+  const email = `owner-${name}@example.org`;
+  const password = `correct horse ${name}`;
+  const folder = process.env.E2E_DATA_FOLDER ?? "";
+  const [made] = await admin(folder, ["bootstrap", "--email", email, "--workspace", `Team ${name}`], password);
+  return { ...(made as Pick<Team, "workspaceId" | "token">), email, password };
+}
 
 export const test = base.extend<Fixtures>({
   consoleComplaints: [
@@ -34,14 +45,10 @@ export const test = base.extend<Fixtures>({
   ],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-  team: async ({}, use) => {
-    const name = randomUUID().slice(0, 8);
-    const email = `owner-${name}@example.org`;
-    const password = `correct horse ${name}`;
-    const folder = process.env.E2E_DATA_FOLDER ?? "";
-    const [made] = await admin(folder, ["bootstrap", "--email", email, "--workspace", `Team ${name}`], password);
-    await use({ ...(made as Pick<Team, "workspaceId" | "token">), email, password });
-  },
+  team: async ({}, use) => use(await makeTeam()),
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  otherTeam: async ({}, use) => use(await makeTeam()),
 
   signedIn: async ({ page, team }, use) => {
     await signIn(page, team);
