@@ -3,6 +3,8 @@ export type FixPage = "measurements" | "interruptions" | "settings";
 
 const EXACT: Record<string, FixPage> = {
   "length.fixMeasureRate": "interruptions",
+  "missing.overhead": "measurements",
+  "missing.latency": "measurements",
 };
 
 const BY_NOUN: Record<string, FixPage> = {
@@ -15,7 +17,11 @@ const BY_NOUN: Record<string, FixPage> = {
 
 export const fixPage = (code: string): FixPage => EXACT[code] ?? BY_NOUN[code.split(".")[0] ?? ""] ?? "settings";
 
-const FIELD: Partial<Record<string, string>> = { length: "usefulWorkHours", trajectory: "trajectoryDemand" };
+const FIELD: Partial<Record<string, string>> = {
+  length: "usefulWorkHours",
+  missing: "usefulWorkHours",
+  trajectory: "trajectoryDemand",
+};
 
 export function fixPath(projectId: string, code: string): string {
   const page = fixPage(code);

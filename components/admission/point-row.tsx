@@ -37,7 +37,11 @@ export function PointRow({ projectId, point, resumeParts, say }: PointRowProps) 
         </div>
       </th>
       <td className={styles.measured}>
-        {point.measured ? <Quantity text={quantityText(point.measured, text)} /> : t("point.notMeasured")}
+        {point.measured ? (
+          <Quantity text={quantityText(point.measured, text)} />
+        ) : (
+          t(point.verdict === "pass" ? "point.notNeeded" : "point.notMeasured")
+        )}
         <span className={styles.second}>
           {point.id === 3 ? t("point.allParts") : t(`point.limit.${forbiddenSide(point.limit)}`, { limit })}
         </span>
