@@ -25,11 +25,18 @@ export function refusalAnswer(reason: ImportRefusal, locale: Locale): Response {
     }
     case "unanswered":
       return problem(422, "unanswered", "Nothing was imported: the file does not say everything.", {
-        errors: reason.questions.map(({ code }) => ({ field: code, pointer: `#/${code}`, detail: t(`question.${code}`) })),
+        errors: reason.questions.map(({ code }) => ({
+          field: code,
+          pointer: `#/${code}`,
+          detail: t(`question.${code}`),
+        })),
       });
     case "no-events": {
       const { counts, rejects } = previewAnswer(reason.preview, locale);
-      return problem(422, "no-events", "Nothing was imported: no row of the file could be read.", { ...counts, rejects });
+      return problem(422, "no-events", "Nothing was imported: no row of the file could be read.", {
+        ...counts,
+        rejects,
+      });
     }
     case "not-readable":
       return problem(422, "not-readable", `Nothing was imported: ${reason.fileName} cannot be read.`);

@@ -13,7 +13,10 @@ const now = () => new Date("2026-06-01T00:00:00Z");
 
 export async function testProject(): Promise<ProjectScope> {
   const workspace = await testWorkspace();
-  const { id } = await prisma.project.create({ data: { workspaceId: workspace.workspaceId, name: "Run" }, select: { id: true } });
+  const { id } = await prisma.project.create({
+    data: { workspaceId: workspace.workspaceId, name: "Run" },
+    select: { id: true },
+  });
   return mintProjectScope(workspace, id);
 }
 
@@ -21,14 +24,23 @@ async function* inPieces(bytes: Uint8Array, size = 10_000) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-const fileOf = (bytes: Uint8Array, choices: ImportChoices = {}) => ({ body: inPieces(bytes), fileName: "log", choices });
+const fileOf = (bytes: Uint8Array, choices: ImportChoices = {}) => ({
+  body: inPieces(bytes),
+  fileName: "log",
+  choices,
+});
 
 describe.skipIf(!existsSync(SHARED))("real logs", () => {
   const read = (path: string) => readFileSync(`${SHARED}/${path}`);
 
   it("dime: 32 events in 374.6153 h over 8 pools, and 23 in 43.8175 h in one of them", async () => {
     const scope = await testProject();
-    const imported = await importFile(scope, fileOf(read("dime-availability/lifetimes_aws_2020-03-15.csv")), false, now);
+    const imported = await importFile(
+      scope,
+      fileOf(read("dime-availability/lifetimes_aws_2020-03-15.csv")),
+      false,
+      now,
+    );
     expect(imported).toMatchObject({ ok: true, value: { outcome: { added: 39, duplicates: 0, rejected: 0 } } });
     const { total, pools, causes } = await projectEvidence(scope);
     expect(total).toMatchObject({ events: 32, pools: 8 });
@@ -109,7 +121,12 @@ describe.skipIf(!existsSync(SHARED))("real logs", () => {
 
   it("leaves nothing of a log that is removed", async () => {
     const scope = await testProject();
-    const imported = await importFile(scope, fileOf(read("dime-availability/lifetimes_aws_2020-03-15.csv")), false, now);
+    const imported = await importFile(
+      scope,
+      fileOf(read("dime-availability/lifetimes_aws_2020-03-15.csv")),
+      false,
+      now,
+    );
     if (!(imported.ok && "outcome" in imported.value)) throw new Error("not imported");
     expect(await removeLog(scope, imported.value.outcome.logId, now())).toBe(true);
     expect((await projectEvidence(scope)).total).toEqual({ events: 0, exposureInstanceHours: 0, pools: 0, logs: 0 });

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Question } from "@/lib/import/format";
 import type { Refusal } from "@/lib/import/reject";
 import type { FilePreview, ImportOutcome } from "@/lib/import/upload-preview";
-import { type Result, ok, refused } from "@/lib/result";
+import { ok, type Result, refused } from "@/lib/result";
 import type { ImportChoices } from "@/lib/schema/import";
 import type { ProjectScope } from "@/lib/server/auth/scope";
 import { type ConfirmRefusal, confirmUpload } from "./commands";
@@ -32,7 +32,11 @@ export async function importFile(
   now: () => Date,
 ): Promise<Result<{ preview: FilePreview } | { outcome: ImportOutcome }, ImportRefusal>> {
   const uploadId = randomUUID();
-  const staged = await stageFile(scope, { ...file, defaults: await machineOf(scope), uploadId, keepBytes: false }, now());
+  const staged = await stageFile(
+    scope,
+    { ...file, defaults: await machineOf(scope), uploadId, keepBytes: false },
+    now(),
+  );
   if (staged.refusal) return refused({ code: "refused", refusal: staged.refusal });
   try {
     const questions = staged.recognition?.questions.filter(({ blocks }) => blocks === "reading") ?? [];

@@ -1,8 +1,8 @@
 import "server-only";
 import { poolLabel } from "@/lib/import/pool";
 import { rateFromCounts } from "@/lib/model/interruption-rate";
-import type { ImportChoices } from "@/lib/schema/import";
 import type { CauseCounts, PoolEvidence, ProjectEvidence } from "@/lib/schema/evidence";
+import type { ImportChoices } from "@/lib/schema/import";
 import type { ProjectScope, WorkspaceScope } from "@/lib/server/auth/scope";
 import { type Db, prisma } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/client";
@@ -182,5 +182,8 @@ export async function listLogs({ workspaceId }: Workspace, after: LogCursor | nu
     pools: pools.map((pool) => ({ ...pool, pool: poolLabel(pool) })),
   }));
   const last = page.at(-1);
-  return { logs: page, next: logs.length > LOGS_PER_PAGE && last ? { importedAt: last.importedAt, id: last.id } : null };
+  return {
+    logs: page,
+    next: logs.length > LOGS_PER_PAGE && last ? { importedAt: last.importedAt, id: last.id } : null,
+  };
 }

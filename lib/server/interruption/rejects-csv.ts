@@ -13,7 +13,9 @@ export const rejectsAsCsv = (rejects: readonly Reject[]) =>
   ["line,column,code,reason,text"]
     .concat(
       rejects.map((reject) =>
-        [String(reject.line), cell(reject.column), reject.code, cell(rejectText(t, reject)), cell(reject.excerpt)].join(","),
+        [String(reject.line), cell(reject.column), reject.code, cell(rejectText(t, reject)), cell(reject.excerpt)].join(
+          ",",
+        ),
       ),
     )
     .join("\r\n")

@@ -15,7 +15,11 @@ const ROWS_AT_ONCE = 1_500_000;
  *
  * @returns the pools whose evidence was written
  */
-export async function recomputeEvidence(tx: Transaction, scope: Workspace, poolIds: readonly string[]): Promise<string[]> {
+export async function recomputeEvidence(
+  tx: Transaction,
+  scope: Workspace,
+  poolIds: readonly string[],
+): Promise<string[]> {
   const { alone, families } = await claimedPools(scope, poolIds, tx);
   const relationOf = ({ claimants }: ClaimedPool): Relation => (claimants.length > 1 ? "several-logs" : "one-log");
   for (const relation of ["one-log", "several-logs"] as const) {
@@ -27,7 +31,12 @@ export async function recomputeEvidence(tx: Transaction, scope: Workspace, poolI
   return [...alone, ...families.flat()].map(({ poolId }) => poolId);
 }
 
-async function addUp(tx: Transaction, scope: Workspace, pools: readonly ClaimedPool[], relation: Relation): Promise<void> {
+async function addUp(
+  tx: Transaction,
+  scope: Workspace,
+  pools: readonly ClaimedPool[],
+  relation: Relation,
+): Promise<void> {
   const rows = await readClaims(scope, pools, relation);
   const places = relation === "shared-machines" ? await placesOfLogs(scope, pools) : null;
   for (const [place, pool] of pools.entries()) {

@@ -76,7 +76,8 @@ function livesOfInstance(rows: PoolRows, group: readonly number[]): [number, num
     } else if (code !== NOTICE && code !== REBALANCE && code !== ALIVE) {
       const since = rows.since[row] ?? Number.NaN;
       if (open !== null) spans.push([open.from, instant]);
-      else if (!Number.isNaN(since) && instant - lastEnd > TEN_MINUTES_MS) spans.push([Math.max(since, lastEnd), instant]);
+      else if (!Number.isNaN(since) && instant - lastEnd > TEN_MINUTES_MS)
+        spans.push([Math.max(since, lastEnd), instant]);
       open = null;
       lastEnd = instant;
     }

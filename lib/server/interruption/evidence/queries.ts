@@ -85,7 +85,11 @@ export async function claimedPools(scope: Workspace, poolIds: readonly string[],
 }
 
 /** The distinct events of each pool, as its claimants tell them. Reads over a connection of its own: committed rows only. */
-export async function readClaims(scope: Workspace, pools: readonly ClaimedPool[], relation: Relation): Promise<PoolRows[]> {
+export async function readClaims(
+  scope: Workspace,
+  pools: readonly ClaimedPool[],
+  relation: Relation,
+): Promise<PoolRows[]> {
   const rows = pools.map(({ claimants }) => emptyRows(claimants.reduce((sum, { events }) => sum + events, 0)));
   if (pools.every(({ claimants }) => claimants.length === 0)) return rows;
   const decoder = new ClaimDecoder(rows);

@@ -5,7 +5,10 @@ const LONGEST_SILENCE_MS = 60_000;
 export class UploadBroken extends Error {}
 
 /** The chunks of a body until it ends, its sender goes away or falls silent. */
-export async function* arrival(body: AsyncIterable<Uint8Array>, signal?: AbortSignal): AsyncGenerator<Uint8Array, void> {
+export async function* arrival(
+  body: AsyncIterable<Uint8Array>,
+  signal?: AbortSignal,
+): AsyncGenerator<Uint8Array, void> {
   const source = body[Symbol.asyncIterator]();
   let give: (reason: Error) => void = () => {};
   const broken = new Promise<never>((_, reject) => {

@@ -12,13 +12,12 @@ import { Receipt, RefusedUpload } from "../receive/unpack";
 import { ChunkStore } from "./chunk-store";
 import { CopyIn } from "./copy-in";
 import { EVENT_COLUMNS } from "./event-writer";
+import { STAGED_FOR_MS } from "./lifetime";
 import { trackUpload } from "./progress";
 import { storedBytes } from "./queries";
 import { nothingRead, type Reading, type RowSink, readRows } from "./read-rows";
 import { addLogPools, clearReading, saveReading } from "./save-reading";
 import { Turnstile } from "./turnstile";
-
-import { STAGED_FOR_MS } from "./lifetime";
 
 type Workspace = WorkspaceScope | ProjectScope;
 
@@ -109,7 +108,10 @@ export async function stageFile(scope: Workspace, incoming: Incoming, now: Date)
   }
 }
 
-async function* putAside(chunks: AsyncIterable<Uint8Array>, store: ChunkStore | null): AsyncGenerator<Uint8Array, void> {
+async function* putAside(
+  chunks: AsyncIterable<Uint8Array>,
+  store: ChunkStore | null,
+): AsyncGenerator<Uint8Array, void> {
   for await (const chunk of chunks) {
     await store?.push(chunk);
     yield chunk;
@@ -184,7 +186,7 @@ async function readInto(
   const choices = namesNoPool ? { ...defaults, ...said } : said;
   const found = namesNoPool ? recognise(head, choices) : first;
   const recognition = found.ok ? found.value : null;
-  const isReadable = recognition !== null && recognition.questions.every(({ blocks }) => blocks !== "reading");
+  const isReadable = recognition?.questions.every(({ blocks }) => blocks !== "reading") ?? false;
   const client = await connections.connect();
   try {
     await client.query("BEGIN");
@@ -218,7 +220,11 @@ async function copyRows(
   onBatch: RowSink["onBatch"],
 ): Promise<Reading> {
   const copy = new CopyIn(client, `interruption_event (${EVENT_COLUMNS})`);
-  const reading = await readRows(chunks, choices, { copy, onBatch, addPools: (pools) => addLogPools(client, logId, pools) });
+  const reading = await readRows(chunks, choices, {
+    copy,
+    onBatch,
+    addPools: (pools) => addLogPools(client, logId, pools),
+  });
   if (reading.refusal !== null) await copy.abandon();
   return reading;
 }

@@ -76,7 +76,11 @@ export async function linkLog(
     FROM pool WHERE claim.log_id = ${log.id}::uuid AND pool.workspace_id = ${workspaceId}::uuid
      AND (pool.provider, pool.region, pool.zone, pool.instance_type)
        = (claim.provider, claim.region, claim.zone, claim.instance_type) RETURNING claim.pool_id`;
-  await tx.interruptionLog.update({ where: { id: log.id }, data: { importedAt: now, duplicates }, select: { id: true } });
+  await tx.interruptionLog.update({
+    where: { id: log.id },
+    data: { importedAt: now, duplicates },
+    select: { id: true },
+  });
   await tx.$executeRaw`DELETE FROM staged_chunk WHERE log_id = ${log.id}::uuid`;
   await tx.$executeRaw`DELETE FROM staged_reading WHERE log_id = ${log.id}::uuid`;
   await tx.$executeRaw`DELETE FROM staged_reject WHERE log_id = ${log.id}::uuid`;

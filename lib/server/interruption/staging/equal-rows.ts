@@ -29,7 +29,7 @@ export class EqualRows {
 
   #slotOf(key: number): number {
     const mask = this.#keys.length - 1;
-    let slot = key % TWO_32 & mask;
+    let slot = (key % TWO_32) & mask;
     while (this.#counts[slot] !== 0 && this.#keys[slot] !== key) slot = (slot + 1) & mask;
     return slot;
   }

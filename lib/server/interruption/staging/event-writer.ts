@@ -21,7 +21,8 @@ export class EventWriter {
 
   /** False for a message that was delivered before. */
   write(event: ImportedEvent, logPoolId: number): boolean {
-    if (event.eventId !== "" && this.#delivered.seen(fingerprint(`${event.eventId} ${event.instance}`)) > 0) return false;
+    if (event.eventId !== "" && this.#delivered.seen(fingerprint(`${event.eventId} ${event.instance}`)) > 0)
+      return false;
     const rows = this.#rows;
     const kind = kindCode(event.kind);
     const form = timeForm(event);

@@ -52,7 +52,11 @@ export const nothingRead = (): Reading => ({
 });
 
 /** Reads a file to its end and copies its rows into the database, one batch in memory at a time. */
-export async function readRows(chunks: AsyncIterable<Uint8Array>, choices: ImportChoices, sink: RowSink): Promise<Reading> {
+export async function readRows(
+  chunks: AsyncIterable<Uint8Array>,
+  choices: ImportChoices,
+  sink: RowSink,
+): Promise<Reading> {
   const { copy, onBatch } = sink;
   const reading = nothingRead();
   const writer = new EventWriter(copy.rows);

@@ -38,9 +38,10 @@ export async function saveReading(
 ): Promise<void> {
   const stored: StoredReading = { recognition, refusal: reading.refusal, firstRows: reading.firstRows };
   const watch = watchOf(choices, reading);
-  await client.query("UPDATE interruption_log_pool AS p SET events = e.events FROM jsonb_to_recordset($1::jsonb) AS e (id int, events int) WHERE p.id = e.id", [
-    JSON.stringify(reading.pools.map(({ id, events }) => ({ id, events }))),
-  ]);
+  await client.query(
+    "UPDATE interruption_log_pool AS p SET events = e.events FROM jsonb_to_recordset($1::jsonb) AS e (id int, events int) WHERE p.id = e.id",
+    [JSON.stringify(reading.pools.map(({ id, events }) => ({ id, events })))],
+  );
   await client.query(
     `UPDATE interruption_log SET format = $2, format_reason = $3, choices = $4, lines = $5, events = $6, repeats = $7,
             ignored = $8, rejected = $9, observed_from = $10, observed_to = $11, watched_instances = $12, tells_starts = $13

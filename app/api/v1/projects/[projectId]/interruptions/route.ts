@@ -8,7 +8,10 @@ import { fieldProblems, problem } from "@/lib/server/problem";
 
 export const dynamic = "force-dynamic";
 
-export async function POST(request: Request, { params }: { params: Promise<{ projectId: string }> }): Promise<Response> {
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ projectId: string }> },
+): Promise<Response> {
   const scope = await apiProject(request, (await params).projectId);
   if (!scope.ok) return scope.reason;
   const asked = importRequest(new URL(request.url).searchParams);
