@@ -9,12 +9,11 @@ type MissingCurveProps = { projectId: string; why: string; missing: readonly Pla
 /** The place of the loss curve stays: axes without a curve, and what is missing for one. */
 export function MissingCurve({ projectId, why, missing, text }: MissingCurveProps) {
   const { t } = text;
+  const noRate = missing.length === 0 || missing.includes("interruptions");
   return (
     <Section title={t("curve.heading")} lead={why}>
       <div className={styles.axes}>
-        <p className={styles.needs}>
-          {t(missing.length === 0 || missing.includes("interruptions") ? "curve.withoutRate" : "curve.withoutInput")}
-        </p>
+        <p className={styles.needs}>{t(noRate ? "curve.withoutRate" : "curve.withoutInput")}</p>
       </div>
       <p className={styles.axis}>{t("curve.axis")}</p>
       {missing.length > 0 ? (
