@@ -29,16 +29,17 @@ export function foldPool(rows: PoolRows, watches: readonly Watch[], provider: st
     if (cause === "interruption") struckHours.push((lives.instants[end] ?? 0) / HOUR_MS);
   });
   const stretches = stretchesAtRisk(lives, watches);
-  const scatter = dispersion(struckHours.sort(byNumber), { [Symbol.iterator]: () => spansInHours(stretches) });
+  const scatter = dispersion(struckHours, { [Symbol.iterator]: () => spansInHours(stretches) });
   return {
     causes,
     exposureSeconds: exposureMs(stretches) / 1000,
-    clustering: scatter && { index: scatter.index, p: scatter.p },
+    clustering: scatter && { index: settled(scatter.index), p: settled(scatter.p) },
     ...reach(rows),
   };
 }
 
-const byNumber = (one: number, other: number) => one - other;
+/** The order in which logs came moves the last digits of a sum; a verdict must not be judged anew for that. */
+const settled = (value: number) => Number(value.toPrecision(12));
 
 /** One object for all spans: a million would not fit the memory of an import. */
 function* spansInHours({ from, to, instances }: Stretches) {
