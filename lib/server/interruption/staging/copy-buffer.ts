@@ -13,6 +13,7 @@ export class CopyBuffer {
   #chunk = Buffer.allocUnsafe(CHUNK_BYTES);
   #used = 0;
   readonly #full: Buffer[] = [];
+  readonly #free: Buffer[] = [];
 
   start(): void {
     this.#room(SIGNATURE.length);
@@ -76,6 +77,11 @@ export class CopyBuffer {
     return this.#full.splice(0);
   }
 
+  /** Takes back a chunk that was sent: what piles up outside the heap is collected too late for a large file. */
+  recycle(chunk: Buffer): void {
+    if (chunk.byteOffset === 0 && chunk.buffer.byteLength === CHUNK_BYTES) this.#free.push(Buffer.from(chunk.buffer));
+  }
+
   #encoded(value: string): void {
     const bytes = this.#chunk.write(value, this.#used + 4, "utf8");
     this.#chunk.writeInt32BE(bytes, this.#used);
@@ -88,7 +94,8 @@ export class CopyBuffer {
 
   #turnOver(bytes: number): void {
     this.#full.push(this.#chunk.subarray(0, this.#used));
-    this.#chunk = Buffer.allocUnsafe(Math.max(CHUNK_BYTES, bytes));
+    const free = bytes <= CHUNK_BYTES ? this.#free.pop() : undefined;
+    this.#chunk = free ?? Buffer.allocUnsafe(Math.max(CHUNK_BYTES, bytes));
     this.#used = 0;
   }
 }

@@ -4,6 +4,8 @@ import type { PoolClient } from "pg";
 import { type CopyStreamQuery, from as copyFrom } from "pg-copy-streams";
 import { CopyBuffer } from "./copy-buffer";
 
+const SURELY_DRAINED_BYTES = 128 * 1024;
+
 type Running = { readonly stream: CopyStreamQuery; readonly failed: Promise<never> };
 
 /** One COPY after another into the same table, opened when rows come and closed when a statement must go between. */
@@ -56,7 +58,11 @@ export class CopyIn {
     if (this.#running === null) return;
     const { stream, failed } = this.#running;
     for (const chunk of chunks) {
-      if (!stream.write(chunk)) await Promise.race([once(stream, "drain"), failed]);
+      const sent = new Promise<void>((resolve) => stream.write(chunk, () => resolve()));
+      // A chunk this large is only reported when the socket has drained; the last one, smaller, is left alone.
+      if (chunk.byteLength < SURELY_DRAINED_BYTES) continue;
+      await Promise.race([sent, failed]);
+      this.rows.recycle(chunk);
     }
   }
 }
