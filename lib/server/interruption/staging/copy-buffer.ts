@@ -13,7 +13,7 @@ export class CopyBuffer {
   #chunk = Buffer.allocUnsafe(CHUNK_BYTES);
   #used = 0;
   readonly #full: Buffer[] = [];
-  readonly #free: Buffer[] = [];
+  readonly #free: Buffer<ArrayBuffer>[] = [];
 
   start(): void {
     this.#room(SIGNATURE.length);
@@ -78,8 +78,9 @@ export class CopyBuffer {
   }
 
   /** Takes back a chunk that was sent: what piles up outside the heap is collected too late for a large file. */
-  recycle(chunk: Buffer): void {
-    if (chunk.byteOffset === 0 && chunk.buffer.byteLength === CHUNK_BYTES) this.#free.push(Buffer.from(chunk.buffer));
+  recycle({ byteOffset, buffer }: Buffer): void {
+    if (byteOffset !== 0 || buffer.byteLength !== CHUNK_BYTES || !(buffer instanceof ArrayBuffer)) return;
+    this.#free.push(Buffer.from(buffer));
   }
 
   #encoded(value: string): void {
