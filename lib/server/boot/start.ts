@@ -49,6 +49,8 @@ async function start(closings: Closing[]): Promise<OpenDatabase> {
   const database = await opening;
   const next = await application(database, http.port);
   const { closeConnections } = await import("@/lib/server/db");
+  const { clearStaging } = await import("@/lib/server/interruption/staging/commands");
+  await clearStaging();
   closings.splice(-1, 0, () => next.close(), closeConnections);
   http.serve({ answer: next.getRequestHandler(), upgrade: next.getUpgradeHandler() });
   await database.announce(await welcome(http.port));
