@@ -42,7 +42,7 @@ export function formatHours(hours: Maybe, locale: Locale, options: UnknownWord =
 }
 
 function adviceSeconds(seconds: number): number {
-  if (seconds >= 3 * MINUTE) return Math.floor(seconds / MINUTE) * MINUTE;
+  if (seconds >= 3 * MINUTE) return seconds - (seconds % MINUTE);
   if (seconds >= 5) return Math.floor(seconds / 5) * 5;
   return seconds >= 1 ? Math.floor(seconds) : seconds;
 }

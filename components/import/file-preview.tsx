@@ -1,0 +1,85 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { Note } from "@/components/ui/note";
+import { Panel } from "@/components/ui/panel";
+import { formatBytes } from "@/lib/format/bytes";
+import { formatDate, formatInstant } from "@/lib/format/date";
+import { refusalText, whyText } from "@/lib/i18n/import-text";
+import type { FilePreview } from "@/lib/import/upload-preview";
+import type { AnswerFormProps } from "./answer-form";
+import { AnswerForm } from "./answer-form";
+import { CountsBar } from "./counts-bar";
+import styles from "./file-preview.module.css";
+import { PoolCounts } from "./pool-counts";
+import { RejectTable } from "./reject-table";
+import { RowTable } from "./row-table";
+
+type FilePreviewProps = {
+  file: FilePreview;
+  place: number;
+  rejectsHref: string;
+  readAgain: AnswerFormProps["action"];
+};
+
+/** What a staged file holds, how it was read, and what is asked about it. */
+export function FilePreviewPanel({ file, place, rejectsHref, readAgain }: FilePreviewProps) {
+  const t = useTranslations("interruption.preview");
+  const w = useTranslations("import");
+  const locale = useLocale();
+  const { recognition, refusal, counts, alreadyImported, observed } = file;
+  const instant = (ms: number) => formatInstant(new Date(ms), locale);
+  return (
+    <Panel role="group" aria-label={t("label", { fileName: file.fileName })} className={styles.panel}>
+      <header className={styles.head}>
+        <h2 className={styles.name}>
+          <Icon name="file" /> {file.fileName}{" "}
+          <span className={styles.muted}>{formatBytes(file.sizeBytes, locale)}</span>
+        </h2>
+        <p className={styles.muted}>{refusal ? t("notSavedBroken") : t("notSaved")}</p>
+      </header>
+      {recognition && (
+        <p>
+          {t("recognised", {
+            format: w(`format.${recognition.format}` as "format.csv-lifetimes"),
+            confidence: w(`confidence.${recognition.confidence}`),
+          })}{" "}
+          {whyText(w, recognition)}
+        </p>
+      )}
+      {refusal && (
+        <Note tone="bad" role="alert" title={refusalText(w, refusal)}>
+          {t("refusedHint")}
+        </Note>
+      )}
+      {alreadyImported && (
+        <Note>
+          {t("identical", {
+            date: formatDate(alreadyImported.importedAt, locale),
+            fileName: alreadyImported.fileName,
+          })}
+        </Note>
+      )}
+      {counts.rows > 0 && (
+        <div className={styles.columns}>
+          <div className={styles.part}>
+            <CountsBar counts={counts} />
+            {!alreadyImported && counts.duplicates > 0 && <p>{t("overlap", { count: counts.duplicates })}</p>}
+            {counts.repeats > 0 && <p>{t("repeats", { count: counts.repeats })}</p>}
+            {counts.ignored > 0 && <p>{t("ignored", { count: counts.ignored })}</p>}
+            {counts.rejected > 0 && <RejectTable rejects={file.rejects} total={counts.rejected} href={rejectsHref} />}
+            {file.pools.length > 0 && <PoolCounts pools={file.pools} />}
+          </div>
+          <div className={styles.part}>
+            {file.firstRows.length > 0 && <RowTable rows={file.firstRows} />}
+            {observed && (
+              <p className={styles.muted}>
+                {t("observed", { from: instant(observed.fromMs), to: instant(observed.toMs) })}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+      <AnswerForm file={file} place={place} action={readAgain} />
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { formatBytes } from "@/lib/format/bytes";
+import { DropZone } from "./drop-zone";
+import styles from "./import-area.module.css";
+
+export const MOST_BYTES = 200 * 1024 * 1024;
+
+type ImportAreaProps = { here: string; uploadId: string; children: ReactNode };
+
+/** Where files are dropped, with what waits of them beside it. */
+export function ImportArea({ here, uploadId, children }: ImportAreaProps) {
+  const t = useTranslations("interruption.upload");
+  const locale = useLocale();
+  const waiting = Boolean(children);
+  const packed = formatBytes(200_000_000, locale);
+  return (
+    <section aria-label={t("title")} className={waiting ? `${styles.area} ${styles.split}` : styles.area}>
+      <DropZone
+        here={here}
+        uploadId={uploadId}
+        waiting={waiting}
+        mostBytes={MOST_BYTES}
+        words={{
+          locale,
+          title: waiting ? t("dropAnother") : t("drop"),
+          limits: t("limits", { packed, unpacked: formatBytes(1_000_000_000, locale) }),
+          choose: t("choose"),
+          phases: { receiving: t("sending"), reading: t("reading"), comparing: t("comparing"), done: t("comparing") },
+          progress: t("progress"),
+          bytes: t("bytes"),
+          rows: t("rows"),
+          cancel: t("cancel"),
+          stopped: t("stopped"),
+          tooLarge: t("tooLarge", { limit: packed }),
+          failed: t("failed"),
+          notRead: t("notRead"),
+          unchanged: t("unchanged"),
+        }}
+      >
+        <noscript>{t("noScript")}</noscript>
+      </DropZone>
+      {waiting && <div className={styles.previews}>{children}</div>}
+    </section>
+  );
+}
