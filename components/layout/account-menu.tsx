@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import styles from "./menu.module.css";
 
 export type Account = { name: string; signOut: () => Promise<void> };
