@@ -187,3 +187,22 @@ export async function listLogs({ workspaceId }: Workspace, after: LogCursor | nu
     next: logs.length > LOGS_PER_PAGE && last ? { importedAt: last.importedAt, id: last.id } : null,
   };
 }
+
+/** What an import did, file by file; a log that was there before has added nothing this time. */
+export async function importedLogs(
+  { workspaceId }: Workspace,
+  asked: readonly { id: string; known: boolean }[],
+  db: Db = prisma,
+) {
+  const known = new Map(asked.map(({ id, known }) => [id, known]));
+  const where = { workspaceId, importedAt: { not: null }, id: { in: [...known.keys()] } };
+  const logs = await db.interruptionLog.findMany({ where, select: logFields, orderBy: { id: "asc" } });
+  return logs.map(({ id, fileName, events, duplicates, rejected, pools }) => ({
+    id,
+    fileName,
+    added: known.get(id) ? 0 : events - duplicates,
+    duplicates: known.get(id) ? events : duplicates,
+    rejected,
+    pools: pools.map(poolLabel),
+  }));
+}

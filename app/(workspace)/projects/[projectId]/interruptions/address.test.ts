@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { cursorOf, cursorText, importedOf, poolsShown, uploadOf } from "./address";
+
+const ID = "0b0e6a52-6d3c-4e5e-9a51-6a6f4b0c1d2e";
+
+describe("the address of the page", () => {
+  it("brings a cursor back as it was", () => {
+    const cursor = { importedAt: new Date(1_700_000_000_123), id: ID };
+    expect(cursorOf({ after: cursorText(cursor) })).toEqual(cursor);
+  });
+
+  it.each(["", "x", "12_x", `x_${ID}`, `999999999999999999_${ID}`])("takes no cursor from %s", (after) => {
+    expect(cursorOf({ after })).toBeNull();
+  });
+
+  it("tells logs that were there before from new ones, and drops what is no id", () => {
+    expect(importedOf({ imported: [ID, `~${ID}`, "x"] })).toEqual([
+      { id: ID, known: false },
+      { id: ID, known: true },
+    ]);
+    expect(importedOf({})).toEqual([]);
+  });
+
+  it("shows at least a step of pools", () => {
+    expect([undefined, "0", "-5", "100", "1e9", "x"].map((pools) => poolsShown({ ...(pools && { pools }) }, 50))).toEqual([
+      50, 50, 50, 100, 50, 50,
+    ]);
+  });
+
+  it("takes an upload by its id alone", () => {
+    expect(uploadOf({ upload: ID })).toBe(ID);
+    expect(uploadOf({ upload: "../x" })).toBeNull();
+    expect(uploadOf({ upload: [ID, ID] })).toBeNull();
+  });
+});
