@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { Note } from "@/components/ui/note";
 import { Panel } from "@/components/ui/panel";
+import { SubmitButton } from "@/components/ui/submit-button";
 import { formatBytes } from "@/lib/format/bytes";
 import { formatDate, formatInstant } from "@/lib/format/date";
 import { refusalText, whyText } from "@/lib/i18n/import-text";
@@ -19,10 +20,12 @@ type FilePreviewProps = {
   place: number;
   rejectsHref: string;
   readAgain: AnswerFormProps["action"];
+  /** null where the file is the only one. */
+  leaveOut: (() => Promise<void>) | null;
 };
 
 /** What a staged file holds, how it was read, and what is asked about it. */
-export function FilePreviewPanel({ file, place, rejectsHref, readAgain }: FilePreviewProps) {
+export function FilePreviewPanel({ file, place, rejectsHref, readAgain, leaveOut }: FilePreviewProps) {
   const t = useTranslations("interruption.preview");
   const w = useTranslations("import");
   const locale = useLocale();
@@ -80,6 +83,11 @@ export function FilePreviewPanel({ file, place, rejectsHref, readAgain }: FilePr
         </div>
       )}
       <AnswerForm file={file} place={place} action={readAgain} />
+      {leaveOut && (
+        <form action={leaveOut}>
+          <SubmitButton variant="quiet">{t("leaveOut")}</SubmitButton>
+        </form>
+      )}
     </Panel>
   );
 }

@@ -5,8 +5,8 @@ import styles from "./first-log.module.css";
 // What AWS calls the event is AWS's word.
 const COMMAND = `for name in BidEvictedEvent RunInstances TerminateInstances; do
   aws cloudtrail lookup-events --output json \\
-    --lookup-attributes AttributeKey=EventName,AttributeValue=$name > $name.json
-done`;
+    --lookup-attributes AttributeKey=EventName,AttributeValue=$name
+done > cloudtrail.json`;
 
 const SAMPLES = ["lifetimes.csv", "interruptions.csv", "aws-cloudtrail.json", "aws-eventbridge.ndjson"] as const;
 const FORMAT_OF = {
@@ -27,8 +27,7 @@ export function FirstLog() {
           <h3>{t("aws")}</h3>
           <p className={styles.muted}>{t("awsHow")}</p>
           <section className={styles.command} aria-label={t("command")}>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-            <pre tabIndex={0}>{COMMAND}</pre>
+            <pre>{COMMAND}</pre>
           </section>
           <p className={styles.muted}>{t("awsMore")}</p>
         </div>

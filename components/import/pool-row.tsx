@@ -8,7 +8,7 @@ import { formatHours } from "@/lib/format/duration";
 import { formatNumber } from "@/lib/format/number";
 import { formatRange } from "@/lib/format/range";
 import { formatRate } from "@/lib/format/rate";
-import { isClustered } from "@/lib/model/statistics/dispersion";
+import { DISPERSION_INDEX_LIMIT, isClustered } from "@/lib/model/statistics/dispersion";
 import type { PoolEvidence } from "@/lib/schema/evidence";
 import { MARK_WIDTH, type PoolAxis } from "./pool-order";
 import styles from "./pool-table.module.css";
@@ -82,10 +82,11 @@ function Dispersion({ found }: { found: PoolEvidence["clustering"] }) {
     );
   }
   const bursts = isClustered(found);
+  const calm = found.index > DISPERSION_INDEX_LIMIT ? t("chance") : t("even");
   return (
     <span className={`${styles.state} ${bursts ? styles.bursts : styles.even}`}>
       <Icon name={bursts ? "fail" : "pass"} size={14} /> {formatNumber(found.index, locale, { digits: 1, fixed: true })}{" "}
-      {bursts ? t("bursts") : t("even")}
+      {bursts ? t("bursts") : calm}
     </span>
   );
 }

@@ -19,7 +19,10 @@ export function RowTable({ rows }: { rows: readonly ReadRow[] }) {
         <thead>
           <tr>
             <HeadCell numeric>{t("line")}</HeadCell>
-            <HeadCell>{t("time")}</HeadCell>
+            <HeadCell>
+              {t("time")}
+              <SecondLine>{t("original")}</SecondLine>
+            </HeadCell>
             <HeadCell>{t("instance")}</HeadCell>
             <HeadCell>{t("pool")}</HeadCell>
             <HeadCell>{t("kind")}</HeadCell>
@@ -33,7 +36,8 @@ export function RowTable({ rows }: { rows: readonly ReadRow[] }) {
               <Cell>
                 {formatInstant(new Date(row.instantMs), locale)}
                 <SecondLine className={styles.mono}>
-                  {row.startText === "" ? row.timeText : `${row.startText} – ${row.timeText}`}
+                  {row.startText !== "" && `${row.startText} – `}
+                  {row.timeText}
                 </SecondLine>
               </Cell>
               <Cell className={styles.mono}>{row.instance || t("none")}</Cell>

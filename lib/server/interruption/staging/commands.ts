@@ -125,6 +125,9 @@ const storeChunk = (logId: string, ordinal: number, gzipBytes: Buffer) =>
     gzipBytes,
   ]);
 
+/** One file of an upload goes; the others wait on. */
+export const discardFile = (scope: Workspace, logId: string) => forget(scope, logId);
+
 const forget = ({ workspaceId }: Workspace, logId: string) =>
   prisma.interruptionLog.deleteMany({ where: { id: logId, workspaceId, importedAt: null } });
 

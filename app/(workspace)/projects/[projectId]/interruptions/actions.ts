@@ -11,7 +11,7 @@ import { isUuid } from "@/lib/schema/uuid";
 import { requireProject } from "@/lib/server/auth/gates";
 import { systemClock } from "@/lib/server/clock";
 import * as interruption from "@/lib/server/interruption/commands";
-import { cancelUpload, readAgain } from "@/lib/server/interruption/staging/commands";
+import { cancelUpload, discardFile, readAgain } from "@/lib/server/interruption/staging/commands";
 
 const hereOf = (projectId: string) => `/projects/${projectId}/interruptions`;
 
@@ -55,10 +55,7 @@ export async function importUpload(projectId: string, uploadId: string, previous
   }
   revalidatePath(`/projects/${projectId}`, "layout");
   const query = new URLSearchParams(
-    done.value.map(({ logId, added, duplicates }) => [
-      "imported",
-      added === 0 && duplicates > 0 ? `~${logId}` : logId,
-    ]),
+    done.value.map(({ logId, added, duplicates }) => ["imported", added === 0 && duplicates > 0 ? `~${logId}` : logId]),
   );
   redirect(`${hereOf(projectId)}?${query}`);
 }
@@ -67,6 +64,12 @@ export async function discardUpload(projectId: string, uploadId: string): Promis
   const scope = await requireProject(projectId);
   if (isUuid(uploadId)) await cancelUpload(scope, uploadId);
   redirect(hereOf(projectId));
+}
+
+export async function leaveFileOut(projectId: string, logId: string): Promise<void> {
+  const scope = await requireProject(projectId);
+  if (isUuid(logId)) await discardFile(scope, logId);
+  revalidatePath(hereOf(projectId));
 }
 
 export async function planFromPool(projectId: string, poolId: string): Promise<void> {

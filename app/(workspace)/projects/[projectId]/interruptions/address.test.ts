@@ -22,9 +22,9 @@ describe("the address of the page", () => {
   });
 
   it("shows at least a step of pools", () => {
-    expect([undefined, "0", "-5", "100", "1e9", "x"].map((pools) => poolsShown({ ...(pools && { pools }) }, 50))).toEqual([
-      50, 50, 50, 100, 50, 50,
-    ]);
+    expect(
+      [undefined, "0", "-5", "100", "1e9", "x"].map((pools) => poolsShown({ ...(pools && { pools }) }, 50)),
+    ).toEqual([50, 50, 50, 100, 50, 50]);
   });
 
   it("takes an upload by its id alone", () => {

@@ -13,7 +13,7 @@ import { systemClock } from "@/lib/server/clock";
 import { importedLogs, listLogs, listPools } from "@/lib/server/interruption/queries";
 import { previewUpload } from "@/lib/server/interruption/staging/queries";
 import { latestVerdict } from "@/lib/server/verdict/queries";
-import { discardUpload, importUpload, planFromPool, readFileAgain, removeLog } from "./actions";
+import { discardUpload, importUpload, leaveFileOut, planFromPool, readFileAgain, removeLog } from "./actions";
 import { cursorOf, cursorText, type InterruptionsQuery, importedOf, poolsShown, uploadOf } from "./address";
 
 type InterruptionsProps = { params: Promise<{ projectId: string }>; searchParams: Promise<InterruptionsQuery> };
@@ -59,6 +59,7 @@ export default async function InterruptionsPage({ params, searchParams }: Interr
                 place={place}
                 rejectsHref={`${here}/upload/rejects?log=${file.logId}`}
                 readAgain={readFileAgain.bind(null, projectId, file.logId, place)}
+                leaveOut={preview.files.length > 1 ? leaveFileOut.bind(null, projectId, file.logId) : null}
               />
             ))}
             <ConfirmBar
