@@ -49,7 +49,7 @@ export function MappingTable({ file, place }: { file: FilePreview; place: number
                     options={options}
                   />
                 </td>
-                <td className={styles.sample}>{columns[at]?.samples[0] ?? t("noValue")}</td>
+                <td className={styles.sample}>{columns[at]?.samples[0] || t("noValue")}</td>
               </tr>
             );
           })}
