@@ -21,6 +21,7 @@ async function bootstrapped(email = newEmail()) {
 }
 
 beforeEach(async () => {
+  await prisma.setupCode.deleteMany();
   await prisma.workspace.deleteMany();
   await prisma.user.deleteMany();
 });
