@@ -1,11 +1,10 @@
 import type { Question } from "../format";
-import { type CloudFact, EventWriter } from "../json/event-writer";
+import { CloudReader, type CloudRecord } from "../json/cloud-reader";
+import type { CloudFact } from "../json/event-writer";
 import { textAt } from "../json/field";
-import { JsonReader, type RecordReader } from "../json/json-reader";
+import { JsonReader } from "../json/json-reader";
 import { parsedJson } from "../json/sample";
 import type { LogFormat } from "../log-format";
-import type { Output } from "../output";
-import type { SettledChoices } from "../settled-choices";
 import { isTrailRecord, nestedTrailRecord, trailEventId, trailFacts } from "./trail-record";
 
 const nestedOrSelf = (record: unknown) => {
@@ -23,24 +22,11 @@ export const cloudFacts = (record: unknown): CloudFact[] =>
     eventId: trailEventId(record),
   }));
 
-class TrailReader implements RecordReader {
-  private readonly output: Output;
-  private readonly writer: EventWriter;
-
-  constructor(choices: SettledChoices, output: Output) {
-    this.output = output;
-    this.writer = new EventWriter(choices, output);
-  }
-
-  get refusal() {
-    return this.writer.refusal;
-  }
-
-  record(record: unknown, line: number): void {
-    const trail = nestedOrSelf(record);
-    if (!isTrailRecord(trail)) this.output.reject(line, "", "not-a-record", JSON.stringify(record));
-    else this.writer.write(line, "eventTime", textAt(trail, "eventTime"), cloudFacts(trail));
-  }
+function readTrail(record: unknown): CloudRecord | null {
+  const trail = nestedOrSelf(record);
+  return isTrailRecord(trail)
+    ? { timeField: "eventTime", timeText: textAt(trail, "eventTime"), facts: cloudFacts(trail) }
+    : null;
 }
 
 /** CloudTrail: a `Records` document, records one a line, or the output of `aws cloudtrail lookup-events`. */
@@ -58,7 +44,7 @@ export const awsCloudtrail: LogFormat = {
       confidence: record ? "certain" : "guess",
       table: null,
       questions,
-      open: (output) => new JsonReader(head, new TrailReader(choices, output), output),
+      open: (output) => new JsonReader(head, new CloudReader(readTrail, choices, output), output),
     };
   },
 };

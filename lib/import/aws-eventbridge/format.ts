@@ -2,13 +2,12 @@ import { cloudFacts } from "../aws-cloudtrail/format";
 import { isTrailRecord } from "../aws-cloudtrail/trail-record";
 import type { EventKind } from "../event";
 import type { Question } from "../format";
-import { type CloudFact, EventWriter } from "../json/event-writer";
+import { CloudReader, type CloudRecord } from "../json/cloud-reader";
+import type { CloudFact } from "../json/event-writer";
 import { at, listAt, textAt } from "../json/field";
-import { JsonReader, type RecordReader } from "../json/json-reader";
+import { JsonReader } from "../json/json-reader";
 import { parsedJson } from "../json/sample";
 import type { LogFormat } from "../log-format";
-import type { Output } from "../output";
-import type { SettledChoices } from "../settled-choices";
 
 /** EC2 stops or terminates a Spot instance two minutes after the warning; it hibernates one at once. */
 const WARNING_MS = 120_000;
@@ -58,24 +57,9 @@ function facts(event: unknown): CloudFact[] {
   ];
 }
 
-class EventBridgeReader implements RecordReader {
-  private readonly output: Output;
-  private readonly writer: EventWriter;
-
-  constructor(choices: SettledChoices, output: Output) {
-    this.output = output;
-    this.writer = new EventWriter(choices, output);
-  }
-
-  get refusal() {
-    return this.writer.refusal;
-  }
-
-  record(record: unknown, line: number): void {
-    const event = unwrapped(record);
-    if (!isEnvelope(event)) this.output.reject(line, "", "not-a-record", JSON.stringify(record));
-    else this.writer.write(line, "time", textAt(event, "time"), facts(event));
-  }
+function readEvent(record: unknown): CloudRecord | null {
+  const event = unwrapped(record);
+  return isEnvelope(event) ? { timeField: "time", timeText: textAt(event, "time"), facts: facts(event) } : null;
 }
 
 /** EventBridge events of EC2, one a line, alone, or in the messages of a queue. */
@@ -96,7 +80,7 @@ export const awsEventbridge: LogFormat = {
       confidence: event ? "certain" : "guess",
       table: null,
       questions,
-      open: (output) => new JsonReader(head, new EventBridgeReader(choices, output), output),
+      open: (output) => new JsonReader(head, new CloudReader(readEvent, choices, output), output),
     };
   },
 };
