@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { formatBytes } from "@/lib/format/bytes";
+import { MOST_UNPACKED_BYTES, MOST_UPLOAD_BYTES } from "@/lib/import/limits";
 import { DropZone } from "./drop-zone";
 import styles from "./import-area.module.css";
-
-export const MOST_BYTES = 200 * 1024 * 1024;
 
 type ImportAreaProps = { here: string; uploadId: string; children: ReactNode };
 
@@ -13,18 +12,18 @@ export function ImportArea({ here, uploadId, children }: ImportAreaProps) {
   const t = useTranslations("interruption.upload");
   const locale = useLocale();
   const waiting = Boolean(children);
-  const packed = formatBytes(200_000_000, locale);
+  const packed = formatBytes(MOST_UPLOAD_BYTES, locale);
   return (
     <section aria-label={t("title")} className={waiting ? `${styles.area} ${styles.split}` : styles.area}>
       <DropZone
         here={here}
         uploadId={uploadId}
         waiting={waiting}
-        mostBytes={MOST_BYTES}
+        mostBytes={MOST_UPLOAD_BYTES}
         words={{
           locale,
           title: waiting ? t("dropAnother") : t("drop"),
-          limits: t("limits", { packed, unpacked: formatBytes(1_000_000_000, locale) }),
+          limits: t("limits", { packed, unpacked: formatBytes(MOST_UNPACKED_BYTES, locale) }),
           choose: t("choose"),
           phases: { receiving: t("sending"), reading: t("reading"), comparing: t("comparing"), done: t("comparing") },
           progress: t("progress"),

@@ -3,11 +3,10 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
+import { MOST_UNPACKED_BYTES, MOST_UPLOAD_BYTES } from "@/lib/import/limits";
 import type { Refusal } from "@/lib/import/reject";
 import { withHead } from "./arrival";
 
-export const MOST_BYTES = 200 * 1024 * 1024;
-export const MOST_UNPACKED_BYTES = 1024 * 1024 * 1024;
 // A log packs 5 to 50 times; what packs 300 times once it is large was made to hurt.
 const MOST_RATIO = 300;
 const RATIO_FROM_BYTES = 64 * 1024 * 1024;
@@ -35,7 +34,7 @@ export class Receipt {
   async *weigh(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
     for await (const chunk of body) {
       this.bytes += chunk.byteLength;
-      if (this.bytes > MOST_BYTES) throw new RefusedUpload({ code: "too-large", values: { limit: "200 MB" } });
+      if (this.bytes > MOST_UPLOAD_BYTES) throw new RefusedUpload({ code: "too-large", values: { limit: "200 MB" } });
       this.#hash.update(chunk);
       yield chunk;
     }
