@@ -147,6 +147,9 @@ export async function readAgain(scope: Workspace, logId: string, choices: Import
       tracked.progress.rows = rows;
       tracked.progress.bytes = unpackedBytes;
     });
+  } catch (error) {
+    if (error instanceof NotStaged) return null;
+    throw error;
   } finally {
     leave();
     tracked.done();
@@ -192,16 +195,14 @@ async function readInto(
   const isReadable = recognition?.questions.every(({ blocks }) => blocks !== "reading") ?? false;
   const client = await connections.connect();
   try {
-    await client.query("BEGIN");
-    await clearReading(client, logId);
+    await begin(client, logId);
     let reading: Reading = { ...nothingRead(), refusal: found.ok ? null : found.reason };
     if (isReadable) reading = await copyRows(client, logId, chunks, choices, onBatch);
     if (reading.refusal !== null) {
       // The rows so far go; that the file was refused, and why, stays.
       reading = { ...nothingRead(), refusal: reading.refusal };
       await client.query("ROLLBACK");
-      await client.query("BEGIN");
-      await clearReading(client, logId);
+      await begin(client, logId);
     }
     await saveReading(client, logId, choices, recognition, reading);
     await client.query("COMMIT");
@@ -214,6 +215,20 @@ async function readInto(
     await chunks.return();
   }
 }
+
+/** What was read goes. Holds the log against a confirmation, but not against the chunks that still refer to it. */
+async function begin(client: PoolClient, logId: string): Promise<void> {
+  await client.query("BEGIN");
+  const { rowCount } = await client.query(
+    "SELECT FROM interruption_log WHERE id = $1 AND imported_at IS NULL FOR NO KEY UPDATE",
+    [logId],
+  );
+  if (rowCount === 0) throw new NotStaged();
+  await clearReading(client, logId);
+}
+
+/** The log was confirmed or discarded while its bytes were being read. */
+class NotStaged extends Error {}
 
 async function copyRows(
   client: PoolClient,
