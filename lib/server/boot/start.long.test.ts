@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
@@ -90,6 +91,33 @@ describe("npm start", () => {
     await expect(fetch(url)).rejects.toThrow();
 
     expect(await health(await address(start()))).toBe(200);
+  });
+
+  it("uses the server that DATABASE_URL names, and refuses another application's database in one sentence", async () => {
+    await address(start());
+    const noted = JSON.parse(await readFile(path.join(folder, "data", "running.json"), "utf8"));
+    const client = new Client({ connectionString: noted.databaseUrl });
+    await client.connect();
+    const urlOf = (name: string) => String(noted.databaseUrl).replace(/\/spotworthy(?=\?|$)/, `/${name}`);
+    const elsewhere = (name: string) => ({ DATABASE_URL: urlOf(name), SPOTWORTHY_DATA_DIR: path.join(folder, name) });
+    await client.query("CREATE DATABASE empty");
+    await client.query("CREATE DATABASE theirs");
+    await client.end();
+    const theirs = new Client({ connectionString: urlOf("theirs") });
+    await theirs.connect();
+    await theirs.query("CREATE TABLE orders (id int)");
+    await theirs.end();
+
+    const refused = start({ env: elsewhere("theirs") });
+    expect(await refused.ended).toEqual([1, null]);
+    expect(refused.output()).toContain("(public.orders)");
+    expect(refused.output()).not.toMatch(/\n\s+at /);
+
+    const second = start({ env: elsewhere("empty") });
+    expect(await health(await address(second))).toBe(200);
+    expect(await readdir(folder)).toEqual(["data"]);
+    second.child.kill("SIGTERM");
+    expect(await second.ended).toEqual([0, null]);
   });
 
   it("answers what has been asked before it stops", async () => {

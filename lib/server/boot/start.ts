@@ -45,8 +45,9 @@ async function start(closings: Closing[]): Promise<OpenDatabase> {
     async () => (await opened())?.close(),
   );
 
-  await (dev ? generateClient(root) : buildApplication(root, say));
+  // A database that is refused is said at once, not after a build.
   const database = await opening;
+  await (dev ? generateClient(root) : buildApplication(root, say));
   const next = await application(database, http.port);
   const { closeConnections } = await import("@/lib/server/db");
   const { clearStaging } = await import("@/lib/server/interruption/staging/commands");
