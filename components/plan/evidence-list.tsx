@@ -22,7 +22,8 @@ export function evidenceList(verdict: StoredVerdict, prices: PriceOrigin, text: 
       term: t("evidence.model"),
       value: (
         <>
-          {verdict.modelVersion},{" "}
+          {verdict.modelVersion}
+          {t("list.separator")}
           <code title={verdict.inputHash}>{t("evidence.inputs", { hash: shortHash(verdict.inputHash) })}</code>
         </>
       ),
@@ -63,9 +64,9 @@ function Prices({
   return (
     <>
       {t("evidence.pricePair", { spot: price(spotPricePerHour), onDemand: price(onDemandPricePerHour) })}
-      {", "}
+      {t("list.separator")}
       {prices.source ?? t("evidence.noSource")}
-      {", "}
+      {t("list.separator")}
       <span className={prices.stale ? styles.stale : undefined}>
         {formatDate(prices.date, locale, { unknown: t("evidence.noDate") })}
         {prices.stale && prices.ageDays !== null
