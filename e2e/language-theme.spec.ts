@@ -21,8 +21,10 @@ test("takes the dark theme and keeps it", async ({ page, signedIn: _ }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
   await page.getByRole("button", { name: "Theme" }).click();
+  const remembered = page.waitForResponse((answer) => answer.request().method() === "POST");
   await page.getByRole("button", { name: "Dark" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await remembered;
   expect(await ground()).not.toBe(light);
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
