@@ -119,6 +119,17 @@ describe.skipIf(!existsSync(SHARED))("real logs", () => {
     expect(evidences[0]?.causes).toMatchObject({ userStop: 1, unknown: 0 });
   });
 
+  it("sends machines back to the pool that was known in part, once the log that told more is removed", async () => {
+    const scope = await testProject();
+    await importFile(scope, fileOf(read("formats/aws_eventbridge.ndjson")), false, now);
+    const before = await projectEvidence(scope);
+    const trail = await importFile(scope, fileOf(read("formats/aws_cloudtrail_records.json")), false, now);
+    if (!trail.ok || !("outcome" in trail.value)) throw new Error("The log was not imported.");
+    expect((await projectEvidence(scope)).pools).not.toEqual(before.pools);
+    await removeLog(scope, trail.value.outcome.logId, now());
+    expect(await projectEvidence(scope)).toEqual(before);
+  });
+
   it("leaves nothing of a log that is removed", async () => {
     const scope = await testProject();
     const imported = await importFile(

@@ -5,6 +5,7 @@ import { pool as connections, type Db } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/client";
 import { type ClaimedPool, distinctEventsSql, placesSql, type Relation } from "./claim-sql";
 import { ClaimDecoder } from "./copy-out";
+import { familiesOf } from "./families";
 import { emptyRows, type PoolRows } from "./pool-rows";
 
 type Workspace = Pick<WorkspaceScope, "workspaceId">;
@@ -37,9 +38,6 @@ const claimedPool = {
 
 type Row = Prisma.PoolGetPayload<{ select: typeof claimedPool }>;
 
-const isKnownInPart = ({ provider, region, zone, instanceType }: Row) =>
-  provider !== "" && region !== "" && (zone === "" || instanceType === "");
-
 const claimedPoolOf = ({ id, provider, zone, instanceType, logPools }: Row): ClaimedPool => ({
   poolId: id,
   provider,
@@ -62,27 +60,38 @@ const inOrder: Prisma.PoolOrderByWithRelationInput[] = [
 ];
 
 /**
- * The pools with who claims them. Where a region has claims on a pool that is known in part, machines may be shared
- * between all pools of that region, and they come together.
+ * The pools with who claims them; and with every pool all those whose machines it may share, which then come together
+ * as a family. A pool without a claim has no machines, but a removal may just have sent them back to others.
  */
 export async function claimedPools(scope: Workspace, poolIds: readonly string[], db: Db) {
   const { workspaceId } = scope;
   const touched = await db.pool.findMany({
     where: { workspaceId, id: { in: [...poolIds] } },
-    select: claimedPool,
-    orderBy: inOrder,
+    select: { provider: true, region: true },
+    distinct: ["provider", "region"],
+    orderBy: [{ provider: "asc" }, { region: "asc" }],
   });
-  const regions = new Map(touched.map((pool) => [JSON.stringify([pool.provider, pool.region]), pool]));
   const alone: ClaimedPool[] = [];
   const families: ClaimedPool[][] = [];
-  for (const { provider, region } of regions.values()) {
+  for (const { provider, region } of touched) {
     const where = { workspaceId, provider, region };
     const all = await db.pool.findMany({ where, select: claimedPool, orderBy: inOrder });
-    if (all.some((pool) => isKnownInPart(pool) && pool.logPools.length > 0)) families.push(all.map(claimedPoolOf));
-    else alone.push(...all.filter(({ id }) => poolIds.includes(id)).map(claimedPoolOf));
+    const met = familiesOf(all).filter((family) => family.some(({ id }) => poolIds.includes(id)));
+    for (const related of met.flatMap((family) => familiesOf(family.filter(isClaimed)))) {
+      if (related.length > 1) families.push(related.map(claimedPoolOf));
+      else alone.push(...related.map(claimedPoolOf));
+    }
+    alone.push(
+      ...met
+        .flat()
+        .filter((pool) => !isClaimed(pool))
+        .map(claimedPoolOf),
+    );
   }
   return { alone, families };
 }
+
+const isClaimed = ({ logPools }: Row) => logPools.length > 0;
 
 /** The distinct events of each pool, as its claimants tell them. Reads over a connection of its own: committed rows only. */
 export async function readClaims(
