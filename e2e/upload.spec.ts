@@ -1,0 +1,84 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { evidenceOf, makeProject, SMALL_LOG, wholeProject } from "./team-projects";
+
+const REAL = path.resolve(import.meta.dirname, "../../shared/data/dime-availability/lifetimes_aws_2020-03-15.csv");
+
+const fileOf = (name: string, text: string | Buffer) => ({
+  name,
+  mimeType: "application/octet-stream",
+  buffer: Buffer.from(text),
+});
+
+/** Through the button; it opens nothing before the page has come to life, so it is pressed until it does. */
+async function choose(page: Page, files: string | ReturnType<typeof fileOf>): Promise<void> {
+  await expect(async () => {
+    const opened = page.waitForEvent("filechooser", { timeout: 2000 });
+    await Promise.all([opened, page.getByRole("button", { name: "Choose files" }).click()]);
+    await (await opened).setFiles(files);
+  }).toPass();
+}
+
+const poolRow = (page: Page, pool: string) => page.getByRole("row", { name: new RegExp(`^${pool}`) });
+
+test("a packed log is previewed, imported once, and removed again", async ({ page, request, signedIn }) => {
+  const project = await makeProject(request, signedIn, wholeProject("Upload"));
+  await page.goto(`/projects/${project}/interruptions`);
+  await choose(page, fileOf("small.csv.gz", gzipSync(SMALL_LOG)));
+  await expect(page.getByText("Nothing is saved until you import")).toBeVisible();
+  await expect(page.getByText("4 rows: 4 new, 0 already known, 0 rejected")).toBeVisible();
+  expect((await evidenceOf(request, signedIn, project)).total).toMatchObject({ events: 0 });
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag22aa"]).analyze();
+  expect(violations).toEqual([]);
+
+  await page.getByRole("button", { name: "Import 4 events" }).press("Enter");
+  await expect(page.getByText("4 events were added")).toBeVisible();
+  await expect(poolRow(page, "g5.xlarge@us-east-1a")).toContainText(/2\s*20\sh\s*0\.100/);
+  await expect(poolRow(page, "g5.xlarge@us-east-1a")).toContainText("this project");
+  await expect(poolRow(page, "g5.xlarge@us-east-1b")).toContainText(/below 0\.19\d? \(90 percent\)/);
+
+  await choose(page, fileOf("again.csv", SMALL_LOG));
+  await expect(page.getByText("0 new, 4 already known")).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByText("Nothing is saved until you import")).toBeHidden();
+  expect((await evidenceOf(request, signedIn, project)).total).toMatchObject({ events: 2 });
+
+  await page.getByRole("button", { name: "Plan from this pool: g5.xlarge@us-east-1b" }).click();
+  await expect(poolRow(page, "g5.xlarge@us-east-1b")).toContainText("this project");
+  await page.getByRole("button", { name: "Remove small.csv.gz" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove the log" }).click();
+  await expect(page.getByText("No log yet")).toBeVisible();
+  expect((await evidenceOf(request, signedIn, project)).total).toMatchObject({ events: 0, logs: 0 });
+});
+
+test("a file that is no log says so, and nothing changes", async ({ page, request, signedIn }) => {
+  const project = await makeProject(request, signedIn, wholeProject("Broken uploads"));
+  await page.goto(`/projects/${project}/interruptions`);
+  const broken = [
+    fileOf("empty.csv", ""),
+    fileOf("picture.png", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 2, 3, 0xff, 0xfe])),
+    fileOf("cut.csv", `${SMALL_LOG}i-05,aws,us-east-1,us-east-1a,g5.xlarge,"2026-10-0`),
+  ];
+  for (const file of broken) {
+    await choose(page, file);
+    await expect(page.getByRole("alert").filter({ hasText: file.name })).toContainText("Nothing was changed");
+  }
+  expect((await evidenceOf(request, signedIn, project)).total).toMatchObject({ events: 0, logs: 0 });
+});
+
+test("a real log reads in the browser as others counted it", async ({ page, request, signedIn }) => {
+  test.skip(!existsSync(REAL), `no public trace at ${REAL}`);
+  const project = await makeProject(request, signedIn, { name: "Real upload" });
+  await page.goto(`/projects/${project}/interruptions`);
+  await choose(page, REAL);
+  await page.getByRole("button", { name: "Import 39 events" }).click();
+  await expect(poolRow(page, "k80 x1@us-east-1c")).toContainText(/23\s*43\.8\sh\s*0\.525\s*0\.333–0\.788/);
+  await expect(poolRow(page, "v100 x1@us-east-1b")).toContainText(/0\s*53\.5\sh\s*no rate\s*below 0\.043/);
+  await expect(page.getByRole("row", { name: /^All 8 pools/ })).toContainText(/32\s*374\.6\sh/);
+  await page.getByRole("button", { name: "Plan from this pool: k80 x1@us-east-1c" }).click();
+  await expect(poolRow(page, "k80 x1@us-east-1c")).toContainText("this project");
+});
