@@ -6,6 +6,7 @@ import { type OpenDatabase, openDatabase } from "@/lib/server/boot/database";
 import { startHttpServer } from "@/lib/server/boot/http-server";
 import { onStopSignal } from "@/lib/server/boot/stop-signal";
 import { UserFacingError } from "@/lib/server/boot/user-facing-error";
+import { systemClock } from "@/lib/server/clock";
 import { readEnvironment } from "@/lib/server/environment";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -51,8 +52,9 @@ async function start(closings: Closing[]): Promise<OpenDatabase> {
   const next = await application(database, http.port);
   const { closeConnections } = await import("@/lib/server/db");
   const { clearStaging } = await import("@/lib/server/interruption/staging/commands");
+  const { sweepStaging } = await import("@/lib/server/interruption/staging/sweep");
   await clearStaging();
-  closings.splice(-1, 0, () => next.close(), closeConnections);
+  closings.splice(-1, 0, () => next.close(), sweepStaging(systemClock), closeConnections);
   http.serve({ answer: next.getRequestHandler(), upgrade: next.getUpgradeHandler() });
   await database.announce(await welcome(http.port));
   return database;

@@ -13,7 +13,7 @@ import { ChunkStore } from "./chunk-store";
 import { CopyIn } from "./copy-in";
 import { EVENT_COLUMNS } from "./event-writer";
 import { STAGED_FOR_MS } from "./lifetime";
-import { trackUpload } from "./progress";
+import { stopUpload, trackUpload } from "./progress";
 import { storedBytes } from "./queries";
 import { nothingRead, type Reading, type RowSink, readRows } from "./read-rows";
 import { addLogPools, clearReading, saveReading } from "./save-reading";
@@ -78,12 +78,15 @@ export async function stageFile(scope: Workspace, incoming: Incoming, now: Date)
     },
   });
   const tracked = trackUpload(scope.workspaceId, uploadId);
-  const leave = await turnstile.enter();
+  const stops = signal ? AbortSignal.any([signal, tracked.signal]) : tracked.signal;
   const receipt = new Receipt();
   const store = keepBytes ? new ChunkStore((ordinal, bytes) => storeChunk(logId, ordinal, bytes)) : null;
-  const arriving = kept(putAside(receipt.weigh(arrival(incoming.body, signal)), store));
+  const arriving = kept(putAside(receipt.weigh(arrival(incoming.body, stops)), store));
+  let leave = () => {};
   try {
+    leave = await turnstile.enter(stops);
     const staged = await readInto(logId, receipt.unpack(arriving.chunks), choices, defaults, ({ rows }) => {
+      stops.throwIfAborted();
       tracked.progress.bytes = receipt.bytes;
       tracked.progress.rows = rows;
     });
@@ -101,12 +104,15 @@ export async function stageFile(scope: Workspace, incoming: Incoming, now: Date)
     await arriving.close();
     await forget(scope, logId);
     if (error instanceof RefusedUpload) return { logId, recognition: null, refusal: error.refusal, events: 0 };
+    if (tracked.signal.aborted || error instanceof NotStaged) return nothingStaged(logId);
     throw error;
   } finally {
     leave();
     tracked.done();
   }
 }
+
+const nothingStaged = (logId: string): Staged => ({ logId, recognition: null, refusal: null, events: 0 });
 
 async function* putAside(
   chunks: AsyncIterable<Uint8Array>,
@@ -139,16 +145,18 @@ export async function readAgain(scope: Workspace, logId: string, choices: Import
   });
   if (log === null) return null;
   const tracked = trackUpload(scope.workspaceId, log.uploadId);
-  const leave = await turnstile.enter();
+  let leave = () => {};
   try {
+    leave = await turnstile.enter(tracked.signal);
     tracked.progress.phase = "reading";
     const unpacked = new Receipt().unpack(storedBytes(scope, logId));
     return await readInto(logId, unpacked, choices, {}, ({ rows, unpackedBytes }) => {
+      tracked.signal.throwIfAborted();
       tracked.progress.rows = rows;
       tracked.progress.bytes = unpackedBytes;
     });
   } catch (error) {
-    if (error instanceof NotStaged) return null;
+    if (tracked.signal.aborted || error instanceof NotStaged) return null;
     throw error;
   } finally {
     leave();
@@ -156,8 +164,9 @@ export async function readAgain(scope: Workspace, logId: string, choices: Import
   }
 }
 
-/** What is staged under an upload goes, with everything that was put aside for it. */
+/** What is staged under an upload goes, with everything that was put aside for it; a reading that runs is cut short. */
 export async function cancelUpload(scope: Workspace, uploadId: string): Promise<number> {
+  await stopUpload(scope.workspaceId, uploadId);
   const { count } = await prisma.interruptionLog.deleteMany({
     where: { workspaceId: scope.workspaceId, uploadId, importedAt: null },
   });
@@ -170,13 +179,16 @@ async function dropStaged(scope: Workspace, before: Date): Promise<void> {
   });
 }
 
-/** For the start of the server, and for its clock: what nobody can confirm any more goes, whosever it is. */
+/** At the start of the server everything that was staged goes, whosever it is; later what was staged before. */
 export async function clearStaging(before?: Date): Promise<number> {
   const { count } = await prisma.interruptionLog.deleteMany({
     where: { importedAt: null, ...(before && { stagedAt: { lt: before } }) },
   });
   return count;
 }
+
+/** What waits for longer than it can be confirmed goes. */
+export const clearExpired = (now: Date) => clearStaging(new Date(now.getTime() - STAGED_FOR_MS));
 
 /** The rows of a file in place of those of an earlier reading, or none when the file is refused. */
 async function readInto(

@@ -8,9 +8,11 @@ import { pool as connections, prisma } from "@/lib/server/db";
 import { testWorkspace } from "@/lib/testing/database";
 import { choosePool, confirmUpload, removeLog } from "../commands";
 import { listLogs, listPools, projectEvidence } from "../queries";
-import { cancelUpload, readAgain, stageFile } from "./commands";
+import { cancelUpload, clearExpired, readAgain, stageFile } from "./commands";
 import { STAGED_FOR_MS } from "./lifetime";
+import { uploadProgress } from "./progress";
 import { previewUpload } from "./queries";
+import { sweepStaging } from "./sweep";
 
 const NOW = new Date("2026-06-01T00:00:00Z");
 
@@ -30,6 +32,17 @@ const logOf = (...machines: number[]) =>
 
 async function* bodyOf(bytes: Uint8Array) {
   yield bytes;
+}
+
+/** More than the head, so that rows are read, and then nothing for as long as anybody waits. */
+async function* endlessBody() {
+  const rows = Array.from(
+    { length: 12_000 },
+    (_, place) => `m${place},g5@us-east-1a,2026-03-01T00:00:00Z,2026-03-01T02:00:00Z,1\n`,
+  );
+  yield new TextEncoder().encode("instance_id,pool,start,end,event\n");
+  for (const row of rows) yield new TextEncoder().encode(row);
+  await new Promise(() => {});
 }
 
 async function stage(scope: ProjectScope, text: string | Uint8Array, choices: ImportChoices = {}) {
@@ -76,6 +89,41 @@ describe("what is staged", () => {
       [logId],
     );
     expect(left.rows).toEqual([{ n: "0" }]);
+  });
+
+  it("is cut short when it is cancelled while it arrives, or waits for its turn", async () => {
+    const scope = await testProject();
+    const uploads = [randomUUID(), randomUUID(), randomUUID()];
+    const hanging = uploads.map((uploadId) => {
+      const body = endlessBody();
+      return stageFile(scope, { body, fileName: "log.csv", choices: {}, uploadId, keepBytes: true }, NOW);
+    });
+    const where = { workspaceId: scope.workspaceId };
+    await expect.poll(() => prisma.interruptionLog.count({ where })).toBe(3);
+    const reading = () => uploads.filter((id) => uploadProgress(scope.workspaceId, id)?.rows !== 0).length;
+    await expect.poll(reading).toBe(2);
+    for (const uploadId of uploads.toReversed()) await cancelUpload(scope, uploadId);
+    expect(await prisma.interruptionLog.count({ where })).toBe(0);
+    for (const staged of await Promise.all(hanging)) expect(staged).toMatchObject({ refusal: null, events: 0 });
+    expect(uploadProgress(scope.workspaceId, uploads[0] ?? "")).toBeNull();
+    expect((await imported(scope, logOf(1))).length).toBeGreaterThan(0);
+  });
+
+  it("goes by the clock of the server once it is an hour old, and not before", async () => {
+    const scope = await testProject();
+    // Other tests stage at other times; the sweep asks for none of them.
+    const long = new Date("2019-06-01T00:00:00Z");
+    const body = bodyOf(new TextEncoder().encode(logOf(1)));
+    const incoming = { body, fileName: "log.csv", choices: {}, uploadId: randomUUID(), keepBytes: true };
+    const { logId } = await stageFile(scope, incoming, long);
+    const there = () => prisma.interruptionLog.count({ where: { id: logId } });
+    await clearExpired(new Date(long.getTime() + STAGED_FOR_MS));
+    expect(await there()).toBe(1);
+    let now = long.getTime() + STAGED_FOR_MS;
+    const end = sweepStaging({ now: () => new Date(now) }, 5);
+    now += 1;
+    await expect.poll(there).toBe(0);
+    await end();
   });
 
   it("is read again as other choices say", async () => {

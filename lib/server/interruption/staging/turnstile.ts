@@ -10,8 +10,10 @@ export class Turnstile {
     this.#places = places;
   }
 
-  async enter(): Promise<() => void> {
-    if (this.#inside >= this.#places) await new Promise<void>((resolve) => this.#line.push(resolve));
+  /** Whoever is told to stop leaves the line. */
+  async enter(signal?: AbortSignal): Promise<() => void> {
+    signal?.throwIfAborted();
+    if (this.#inside >= this.#places) await this.#wait(signal);
     else this.#inside++;
     let left = false;
     return () => {
@@ -21,5 +23,20 @@ export class Turnstile {
       if (next) next();
       else this.#inside--;
     };
+  }
+
+  #wait(signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const stop = () => {
+        this.#line.splice(this.#line.indexOf(step), 1);
+        reject(signal?.reason);
+      };
+      const step = () => {
+        signal?.removeEventListener("abort", stop);
+        resolve();
+      };
+      this.#line.push(step);
+      signal?.addEventListener("abort", stop, { once: true });
+    });
   }
 }
