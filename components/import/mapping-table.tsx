@@ -1,18 +1,20 @@
 import { useTranslations } from "next-intl";
 import { FormSelect } from "@/components/form/form-field";
-import { HeadCell, RowHead, Table } from "@/components/ui/table";
+import { Cell, HeadCell, RowHead, Table } from "@/components/ui/table";
 import type { FilePreview } from "@/lib/import/upload-preview";
-import { COLUMN_ROLES, NO_COLUMN } from "@/lib/schema/import";
+import { COLUMN_ROLES, type ColumnRole, NO_COLUMN } from "@/lib/schema/import";
 import styles from "./answer-form.module.css";
 import { fieldName } from "./field-name";
+import { ReadsAs } from "./reads-as";
 
-/** Which column has which meaning, with the first value of each as a check. */
+/** Which column has which meaning, with the first value of each, and what it reads as, for a check. */
 export function MappingTable({ file, place }: { file: FilePreview; place: number }) {
   const t = useTranslations("interruption.answer");
   const w = useTranslations("import");
   const table = file.recognition?.table;
   if (!table) return null;
-  const { columns, mapping } = table;
+  const { columns, mapping, reads } = table;
+  const missing = new Set(neededRoles(file));
   const keyOf = (index: number) => (table.header ? (columns[index]?.name ?? "") : `#${index + 1}`);
   const keys = columns.map((_, index) => keyOf(index));
   const options = [
@@ -29,6 +31,7 @@ export function MappingTable({ file, place }: { file: FilePreview; place: number
             <HeadCell>{t("meaning")}</HeadCell>
             <HeadCell>{t("column")}</HeadCell>
             <HeadCell>{t("firstValue")}</HeadCell>
+            <HeadCell>{t("readsAs")}</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -49,7 +52,12 @@ export function MappingTable({ file, place }: { file: FilePreview; place: number
                     options={options}
                   />
                 </td>
-                <td className={styles.sample}>{columns[at]?.samples[0] || t("noValue")}</td>
+                <Cell className={styles.sample} label={t("firstValue")}>
+                  {reads[role]?.text ?? (at === -1 ? "" : t("noValue"))}
+                </Cell>
+                <Cell className={styles.reads} label={t("readsAs")}>
+                  <ReadsAs reading={reads[role]} missing={at === -1 && missing.has(role)} />
+                </Cell>
               </tr>
             );
           })}
@@ -58,3 +66,9 @@ export function MappingTable({ file, place }: { file: FilePreview; place: number
     </div>
   );
 }
+
+/** Without these no row can be read. */
+const neededRoles = ({ recognition }: FilePreview): ColumnRole[] => {
+  if (recognition?.format === "csv-interruptions") return ["time"];
+  return recognition?.table?.mapping.duration === undefined ? ["start", "end"] : ["start"];
+};

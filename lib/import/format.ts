@@ -1,7 +1,7 @@
 import type { Statement } from "@/lib/model/plan-types";
-import type { ImportChoices } from "@/lib/schema/import";
-import type { ImportedEvent } from "./event";
-import type { Refusal, Reject } from "./reject";
+import type { ColumnRole, ImportChoices } from "@/lib/schema/import";
+import type { EventKind, ImportedEvent } from "./event";
+import type { Refusal, Reject, RejectCode } from "./reject";
 
 export const QUESTION_CODES = [
   "timeZone",
@@ -24,6 +24,16 @@ export type Confidence = "certain" | "likely" | "guess";
 /** One format's claim on a file. */
 export type Sighting = { format: string; why: Statement; confidence: Confidence };
 
+/** A value of a column, and what it is read as. */
+export type CellReading = { text: string } & (
+  | { as: "instant"; ms: number }
+  | { as: "duration"; seconds: number }
+  | { as: "flag"; taken: boolean }
+  | { as: "kind"; kind: EventKind }
+  | { as: "text" }
+  | { as: "fault"; code: RejectCode }
+);
+
 /** How a table was read; every part can be overridden by a choice of the same name. */
 export type TableReading = {
   delimiter: string;
@@ -31,6 +41,8 @@ export type TableReading = {
   header: boolean;
   columns: { name: string; samples: string[] }[];
   mapping: NonNullable<ImportChoices["mapping"]>;
+  /** Of the first value that each mapped column has. */
+  reads: Partial<Record<ColumnRole, CellReading>>;
 };
 
 export type Recognition = Sighting & {

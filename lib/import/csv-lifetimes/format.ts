@@ -2,6 +2,7 @@ import type { Confidence, Question } from "../format";
 import type { LogFormat } from "../log-format";
 import type { SettledChoices } from "../settled-choices";
 import { readColumnName } from "../table/column";
+import { firstReadings } from "../table/first-reading";
 import { mappedColumns, type Places, placesOf, readTable, type Table } from "../table/reading";
 import { TableReader } from "../table/table-reader";
 import { tableTimes } from "../table/times";
@@ -47,18 +48,15 @@ export const csvLifetimes: LogFormat = {
       place === undefined ? [] : [table.columns[place]?.name ?? ""],
     );
     const durationUnit =
-      places.duration === undefined ? undefined : readColumnName(table.columns[places.duration]?.name ?? "").unit;
+      (places.duration === undefined ? undefined : readColumnName(table.columns[places.duration]?.name ?? "").unit) ??
+      choices.timeUnit;
     return {
       why: { code: whole ? "lifetime-columns" : "asked-for", values: { columns: columns.join(", ") } },
       confidence: whole ? confidence(says, table.header) : "guess",
-      table: { ...shown(table), mapping },
+      table: { ...shown(table), mapping, reads: firstReadings(table, places, times, durationUnit) },
       questions,
       open: (output) =>
-        new TableReader(
-          table,
-          new LifetimeReader(table, places, times.readers, durationUnit ?? choices.timeUnit, choices, output),
-          output,
-        ),
+        new TableReader(table, new LifetimeReader(table, places, times.readers, durationUnit, choices, output), output),
     };
   },
 };
