@@ -8,7 +8,7 @@ import type { Refusal } from "./reject";
 
 /** Chunks are cut and joined to this, so that a trickle costs no more than a flood, and neither changes what is read. */
 const PIECE_BYTES = HEAD_BYTES;
-const BATCH_ROWS = 4096;
+const BATCH_ROWS = 1024;
 
 /**
  * Reads a log of any size, bytes in, rows and rejects out, keeping one piece and one batch at a time.
@@ -60,33 +60,23 @@ function endOf(decoder: Decoder | null, reader: TextReader | null): Refusal | nu
   return cut ? { ...cut, values: { line: reader?.lines ?? 0 } } : (reader?.end() ?? null);
 }
 
-/** The same bytes in pieces of PIECE_BYTES, the last excepted. */
+/**
+ * The same bytes in pieces of PIECE_BYTES, the last excepted. All of them are one buffer, filled anew each time:
+ * what a large file leaves behind is collected too late for the memory of an import.
+ */
 async function* inPieces(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
-  let waiting: Uint8Array[] = [];
+  const piece = new Uint8Array(PIECE_BYTES);
   let length = 0;
   for await (const chunk of chunks) {
-    let rest = chunk;
-    while (length + rest.length >= PIECE_BYTES) {
-      const taken = rest.subarray(0, PIECE_BYTES - length);
-      yield joined([...waiting, taken]);
-      rest = rest.subarray(taken.length);
-      waiting = [];
+    for (let from = 0; from < chunk.length; ) {
+      const taken = chunk.subarray(from, from + PIECE_BYTES - length);
+      piece.set(taken, length);
+      from += taken.length;
+      length += taken.length;
+      if (length < PIECE_BYTES) continue;
+      yield piece;
       length = 0;
     }
-    if (rest.length > 0) waiting.push(rest);
-    length += rest.length;
   }
-  if (length > 0) yield joined(waiting);
-}
-
-function joined(parts: Uint8Array[]): Uint8Array {
-  const [only] = parts;
-  if (parts.length === 1 && only) return only;
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  if (length > 0) yield piece.subarray(0, length);
 }

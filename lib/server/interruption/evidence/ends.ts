@@ -10,17 +10,66 @@ const NOTICE = kindCode("notice");
 const ALIVE = kindCode("alive");
 const REBALANCE = kindCode("rebalance");
 
-/** What one pool's rows say: machines at risk from `from` to `to`, and how each one ended. */
-export type Lives = {
-  readonly from: number[];
-  readonly to: number[];
-  readonly causes: Cause[];
-  readonly instants: number[];
-  /** How long the machine had run; NaN where no start is known. */
-  readonly ranMs: number[];
-};
+const CAUSES = ["interruption", "userStop", "cap", "failure", "unknown"] as const satisfies readonly Cause[];
 
-export const noLives = (): Lives => ({ from: [], to: [], causes: [], instants: [], ranMs: [] });
+/**
+ * What one pool's rows say: machines at risk from `from` to `to`, and how each one ended. In columns that hold as
+ * many as there are rows, for no row tells of more than one of either.
+ */
+export class Lives {
+  readonly #from: Float64Array;
+  readonly #to: Float64Array;
+  readonly #causes: Uint8Array;
+  readonly #instants: Float64Array;
+  readonly #ranMs: Float64Array;
+  #lives = 0;
+  ends = 0;
+
+  constructor(rows: number) {
+    this.#from = new Float64Array(rows);
+    this.#to = new Float64Array(rows);
+    this.#causes = new Uint8Array(rows);
+    this.#instants = new Float64Array(rows);
+    this.#ranMs = new Float64Array(rows);
+  }
+
+  get from(): Float64Array {
+    return this.#from.subarray(0, this.#lives);
+  }
+
+  get to(): Float64Array {
+    return this.#to.subarray(0, this.#lives);
+  }
+
+  addLife(from: number, to: number): void {
+    this.#from[this.#lives] = from;
+    this.#to[this.#lives++] = to;
+  }
+
+  /** `started` is NaN where no start is known. */
+  addEnd(cause: Cause, instant: number, started: number): void {
+    this.mark(this.ends, cause);
+    this.#instants[this.ends] = instant;
+    this.#ranMs[this.ends++] = instant - started;
+  }
+
+  mark(end: number, cause: Cause): void {
+    this.#causes[end] = CAUSES.indexOf(cause);
+  }
+
+  causeOf(end: number): Cause {
+    return CAUSES[this.#causes[end] ?? 0] ?? "unknown";
+  }
+
+  instantOf(end: number): number {
+    return this.#instants[end] ?? 0;
+  }
+
+  /** How long the machine had run; NaN where no start is known. */
+  ranMsOf(end: number): number {
+    return this.#ranMs[end] ?? Number.NaN;
+  }
+}
 
 const RANK: Record<Cause, number> = { interruption: 4, cap: 3, failure: 2, userStop: 1, unknown: 0 };
 
@@ -36,21 +85,10 @@ export function addLoneRow(lives: Lives, rows: PoolRows, row: number): void {
   const instant = rows.instant[row] ?? 0;
   const started = rows.started[row] ?? Number.NaN;
   if (code === REBALANCE) return;
-  if (code === START) return addLife(lives, instant, Math.max(instant, started));
+  if (code === START) return lives.addLife(instant, Math.max(instant, started));
   const from = Number.isNaN(started) ? (rows.since[row] ?? Number.NaN) : started;
-  if (!Number.isNaN(from)) addLife(lives, from, instant);
-  if (code !== ALIVE) addEnd(lives, causeOf(kindOfCode(code)), instant, started);
-}
-
-function addLife(lives: Lives, from: number, to: number): void {
-  lives.from.push(from);
-  lives.to.push(to);
-}
-
-function addEnd(lives: Lives, cause: Cause, instant: number, started: number): void {
-  lives.causes.push(cause);
-  lives.instants.push(instant);
-  lives.ranMs.push(instant - started);
+  if (!Number.isNaN(from)) lives.addLife(from, instant);
+  if (code !== ALIVE) lives.addEnd(causeOf(kindOfCode(code)), instant, started);
 }
 
 /** All rows of one instance, in the order of their instants: its lives are one line, and what tells of one end is one end. */
@@ -95,10 +133,10 @@ function addUnion(lives: Lives, spans: [number, number][]): void {
       current[1] = Math.max(current[1], span[1]);
       continue;
     }
-    if (current !== null) addLife(lives, current[0], current[1]);
+    if (current !== null) lives.addLife(current[0], current[1]);
     current = [span[0], span[1]];
   }
-  if (current !== null) addLife(lives, current[0], current[1]);
+  if (current !== null) lives.addLife(current[0], current[1]);
 }
 
 type Signal = { cause: Cause; instant: number; started: number; announces: boolean };
@@ -133,9 +171,9 @@ function addCluster(lives: Lives, cluster: readonly Signal[], opened: number): v
   }
   const alone = lifetimes.size === 1;
   for (const { cause, instant, started } of lifetimes.values()) {
-    addEnd(lives, alone ? surest.cause : cause, instant, started);
+    lives.addEnd(alone ? surest.cause : cause, instant, started);
   }
   if (lifetimes.size > 0) return;
   const happened = cluster.find((signal) => signal.cause === surest.cause && !signal.announces) ?? surest;
-  addEnd(lives, surest.cause, happened.instant, opened);
+  lives.addEnd(surest.cause, happened.instant, opened);
 }

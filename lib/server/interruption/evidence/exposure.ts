@@ -5,7 +5,11 @@ import type { Lives } from "./ends";
 export type Watch = { from: number; to: number; instances: number };
 
 /** Machines at risk together, in columns. */
-export type Stretches = { from: readonly number[]; to: readonly number[]; instances: readonly number[] | null };
+export type Stretches = {
+  from: ArrayLike<number>;
+  to: ArrayLike<number>;
+  instances: ArrayLike<number> | null;
+};
 
 /**
  * Where only lifetimes are known, each is a stretch of its own. Where watches overlap with them or with each other,

@@ -1,7 +1,7 @@
 import "server-only";
 import { dispersion } from "@/lib/model/statistics/dispersion";
 import { EqualRows } from "../staging/equal-rows";
-import { addInstance, addLoneRow, type Cause, type Lives, noLives } from "./ends";
+import { addInstance, addLoneRow, type Cause, Lives } from "./ends";
 import { exposureMs, type Stretches, stretchesAtRisk, type Watch } from "./exposure";
 import type { PoolRows } from "./pool-rows";
 
@@ -24,10 +24,11 @@ export function foldPool(rows: PoolRows, watches: readonly Watch[], provider: st
   markCaps(lives, provider);
   const causes: Record<Cause, number> = { interruption: 0, userStop: 0, cap: 0, failure: 0, unknown: 0 };
   const struckHours: number[] = [];
-  lives.causes.forEach((cause, end) => {
+  for (let end = 0; end < lives.ends; end++) {
+    const cause = lives.causeOf(end);
     causes[cause]++;
-    if (cause === "interruption") struckHours.push((lives.instants[end] ?? 0) / HOUR_MS);
-  });
+    if (cause === "interruption") struckHours.push(lives.instantOf(end) / HOUR_MS);
+  }
   const stretches = stretchesAtRisk(lives, watches);
   const scatter = dispersion(struckHours, { [Symbol.iterator]: () => spansInHours(stretches) });
   return {
@@ -54,7 +55,7 @@ function* spansInHours({ from, to, instances }: Stretches) {
 
 /** Only instances with several rows are gathered and sorted: nearly all of a log of lifetimes stand alone. */
 function livesOf(rows: PoolRows): Lives {
-  const lives = noLives();
+  const lives = new Lives(rows.count);
   const known = new EqualRows();
   const groups = new Map<number, number[]>();
   for (let row = 0; row < rows.count; row++) {
@@ -82,16 +83,15 @@ const at = (column: Float64Array | Uint8Array, row: number) => column[row] ?? 0;
  * ends in the 25th hour of a pool in which nothing ever ran longer; where the provider is not Google, three of them.
  */
 function markCaps(lives: Lives, provider: string): void {
-  for (let life = 0; life < lives.from.length; life++) {
-    if ((lives.to[life] ?? 0) - (lives.from[life] ?? 0) >= CAP_LATEST_MS) return;
-  }
+  const { from, to } = lives;
+  if (to.some((end, life) => end - (from[life] ?? 0) >= CAP_LATEST_MS)) return;
   const late: number[] = [];
-  lives.causes.forEach((cause, end) => {
-    const ranMs = lives.ranMs[end] ?? Number.NaN;
-    if (cause === "interruption" && ranMs >= CAP_MS && ranMs < CAP_LATEST_MS) late.push(end);
-  });
+  for (let end = 0; end < lives.ends; end++) {
+    const ranMs = lives.ranMsOf(end);
+    if (lives.causeOf(end) === "interruption" && ranMs >= CAP_MS && ranMs < CAP_LATEST_MS) late.push(end);
+  }
   if (provider !== "gcp" && late.length < CAPS_WITHOUT_A_KNOWN_PROVIDER) return;
-  for (const end of late) lives.causes[end] = "cap";
+  for (const end of late) lives.mark(end, "cap");
 }
 
 function reach(rows: PoolRows): { firstMs: number | null; lastMs: number | null } {

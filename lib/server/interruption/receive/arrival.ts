@@ -10,22 +10,30 @@ export async function* arrival(
   signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array, void> {
   const source = body[Symbol.asyncIterator]();
-  let give: (reason: Error) => void = () => {};
-  const broken = new Promise<never>((_, reject) => {
-    give = reject;
-  });
-  broken.catch(() => {});
-  const onAbort = () => give(new UploadBroken("The sender went away."));
+  let broken: UploadBroken | null = null;
+  let giveUp: (reason: Error) => void = () => {};
+  // Not a race with one promise that never settles: such a promise would remember every chunk.
+  const next = () =>
+    new Promise<IteratorResult<Uint8Array>>((resolve, reject) => {
+      giveUp = reject;
+      if (broken) reject(broken);
+      else source.next().then(resolve, reject);
+    });
+  const breakOff = (why: string) => {
+    broken = new UploadBroken(why);
+    giveUp(broken);
+  };
+  const onAbort = () => breakOff("The sender went away.");
   signal?.addEventListener("abort", onAbort, { once: true });
   if (signal?.aborted) onAbort();
-  const silence = setTimeout(() => give(new UploadBroken("The sender fell silent.")), LONGEST_SILENCE_MS);
+  const silence = setTimeout(() => breakOff("The sender fell silent."), LONGEST_SILENCE_MS);
   let whole = false;
   try {
     for (;;) {
-      const next = await Promise.race([source.next(), broken]);
+      const { done, value } = await next();
       silence.refresh();
-      if (next.done) break;
-      yield next.value;
+      if (done) break;
+      yield value;
       silence.refresh();
     }
     whole = true;
