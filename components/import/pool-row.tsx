@@ -10,7 +10,7 @@ import { formatRange } from "@/lib/format/range";
 import { formatRate } from "@/lib/format/rate";
 import { DISPERSION_INDEX_LIMIT, isClustered } from "@/lib/model/statistics/dispersion";
 import type { PoolEvidence } from "@/lib/schema/evidence";
-import { MARK_WIDTH, type PoolAxis } from "./pool-order";
+import { MARK_WIDTH, type PoolAxis } from "./pool-axis";
 import styles from "./pool-table.module.css";
 
 type PoolRowProps = { pool: PoolEvidence; axis: PoolAxis; choose: () => Promise<void> };

@@ -3,23 +3,23 @@ import { HeadCell, Table } from "@/components/ui/table";
 import { formatHours } from "@/lib/format/duration";
 import { formatNumber } from "@/lib/format/number";
 import type { PoolEvidence } from "@/lib/schema/evidence";
-import { MARK_WIDTH, type PoolAxis, poolAxis } from "./pool-order";
+import { MARK_WIDTH, type PoolAxis, poolAxis } from "./pool-axis";
 import { PoolRow } from "./pool-row";
 import styles from "./pool-table.module.css";
 
+export type PoolTotal = { pools: number; providerEnds: number; exposureInstanceHours: number };
+
 type PoolTableProps = {
-  /** Calmest first. */
   pools: readonly PoolEvidence[];
-  shown: number;
+  /** Of all pools, these among them. */
+  total: PoolTotal;
   choose: (poolId: string) => () => Promise<void>;
 };
 
-export function PoolTable({ pools, shown, choose }: PoolTableProps) {
+export function PoolTable({ pools, total, choose }: PoolTableProps) {
   const t = useTranslations("interruption.pools");
   const locale = useLocale();
   const axis = poolAxis(pools);
-  const ends = pools.reduce((sum, { providerEnds }) => sum + providerEnds, 0);
-  const hours = pools.reduce((sum, { exposureInstanceHours }) => sum + exposureInstanceHours, 0);
   return (
     <Table caption={t("caption")} rows="one-line" cards className={styles.table}>
       <thead>
@@ -38,15 +38,15 @@ export function PoolTable({ pools, shown, choose }: PoolTableProps) {
         </tr>
       </thead>
       <tbody>
-        {pools.slice(0, shown).map((pool) => (
+        {pools.map((pool) => (
           <PoolRow key={pool.poolId} pool={pool} axis={axis} choose={choose(pool.poolId)} />
         ))}
       </tbody>
       <tfoot className={styles.foot}>
         <tr>
-          <th scope="row">{t("total", { count: pools.length })}</th>
-          <td data-label={t("events")}>{formatNumber(ends, locale)}</td>
-          <td data-label={t("hours")}>{formatHours(hours, locale)}</td>
+          <th scope="row">{t("total", { count: total.pools })}</th>
+          <td data-label={t("events")}>{formatNumber(total.providerEnds, locale)}</td>
+          <td data-label={t("hours")}>{formatHours(total.exposureInstanceHours, locale)}</td>
           <td colSpan={6}>{t("totalNote")}</td>
         </tr>
       </tfoot>

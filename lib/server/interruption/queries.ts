@@ -1,66 +1,15 @@
 import "server-only";
 import { poolLabel } from "@/lib/import/pool";
-import { rateFromCounts } from "@/lib/model/interruption-rate";
-import type { CauseCounts, PoolEvidence, ProjectEvidence } from "@/lib/schema/evidence";
+import type { CauseCounts, ProjectEvidence } from "@/lib/schema/evidence";
 import type { ImportChoices } from "@/lib/schema/import";
 import type { ProjectScope, WorkspaceScope } from "@/lib/server/auth/scope";
 import { type Db, prisma } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/client";
+import { evidenceOf, poolFields, saysAnything } from "./pool-row";
+import { plannedPoolId } from "./pools/queries";
 
 type Workspace = WorkspaceScope | ProjectScope;
 export type PoolChoices = Pick<ImportChoices, "provider" | "region" | "zone" | "instanceType">;
-
-const poolFields = {
-  id: true,
-  provider: true,
-  region: true,
-  zone: true,
-  instanceType: true,
-  evidence: true,
-  _count: { select: { logPools: true } },
-} satisfies Prisma.PoolSelect;
-
-type PoolRow = Prisma.PoolGetPayload<{ select: typeof poolFields }>;
-
-function evidenceOf({ id, evidence, _count, ...names }: PoolRow, plannedPoolId: string | null): PoolEvidence {
-  const causes: CauseCounts = {
-    interruption: evidence?.interruptions ?? 0,
-    userStop: evidence?.userStops ?? 0,
-    cap: evidence?.caps ?? 0,
-    failure: evidence?.failures ?? 0,
-    unknown: evidence?.unknowns ?? 0,
-  };
-  const exposureInstanceHours = (evidence?.exposureSeconds ?? 0) / 3600;
-  const rate = rateFromCounts(causes.interruption, exposureInstanceHours);
-  return {
-    poolId: id,
-    pool: poolLabel(names),
-    ...names,
-    events: causes.interruption,
-    providerEnds: causes.interruption + causes.cap,
-    exposureInstanceHours,
-    ratePerInstanceHour: rate.perInstanceHour,
-    interval95: rate.interval95,
-    upper90: rate.upper90,
-    clustering: clusteringOf(evidence),
-    causes,
-    firstAt: evidence?.firstAt?.toISOString() ?? null,
-    lastAt: evidence?.lastAt?.toISOString() ?? null,
-    logs: _count.logPools,
-    planned: id === plannedPoolId,
-  };
-}
-
-const clusteringOf = (evidence: PoolRow["evidence"]) =>
-  evidence === null || evidence.dispersionIndex === null || evidence.dispersionP === null
-    ? null
-    : { index: evidence.dispersionIndex, p: evidence.dispersionP };
-
-/** Machines that moved to the pool where their launch was told may leave nothing behind. */
-const saysAnything = ({ evidence }: PoolRow) =>
-  evidence !== null &&
-  (evidence.exposureSeconds > 0 ||
-    evidence.interruptions + evidence.userStops + evidence.caps + evidence.failures + evidence.unknowns > 0);
 
 const byName: Prisma.PoolOrderByWithRelationInput[] = [
   { instanceType: "asc" },
@@ -69,27 +18,13 @@ const byName: Prisma.PoolOrderByWithRelationInput[] = [
   { provider: "asc" },
 ];
 
-/** The pools of the workspace that logs say something about. */
-export async function listPools(scope: Workspace, db: Db = prisma): Promise<PoolEvidence[]> {
-  const planned = "projectId" in scope ? await plannedPool(scope, db) : null;
-  const where = { workspaceId: scope.workspaceId, logPools: { some: {} } };
-  const rows = await db.pool.findMany({ where, select: poolFields, orderBy: byName });
-  return rows.filter(saysAnything).map((row) => evidenceOf(row, planned));
-}
-
-export async function poolEvidence(scope: Workspace, poolId: string, db: Db = prisma): Promise<PoolEvidence | null> {
-  const planned = "projectId" in scope ? await plannedPool(scope, db) : null;
-  const row = await db.pool.findFirst({ where: { id: poolId, workspaceId: scope.workspaceId }, select: poolFields });
-  return row && evidenceOf(row, planned);
-}
-
 /**
  * What the logs that were imported for the project say, pool by pool and summed to check the import.
  * Logs are the workspace's: a project that imported none sees all of its pools.
  */
 export async function projectEvidence(scope: ProjectScope, db: Db = prisma): Promise<ProjectEvidence> {
   const { workspaceId, projectId } = scope;
-  const planned = await plannedPool(scope, db);
+  const planned = await plannedPoolId(scope, db);
   const ofProject = { importedAt: { not: null }, projects: { some: { projectId } } };
   const logs = await db.interruptionLog.count({ where: { workspaceId, ...ofProject } });
   const log = logs > 0 ? ofProject : { importedAt: { not: null } };
@@ -113,11 +48,6 @@ export async function projectEvidence(scope: ProjectScope, db: Db = prisma): Pro
     pools,
     causes,
   };
-}
-
-async function plannedPool({ workspaceId, projectId }: ProjectScope, db: Db): Promise<string | null> {
-  const project = await db.project.findFirst({ where: { id: projectId, workspaceId }, select: { poolId: true } });
-  return project?.poolId ?? null;
 }
 
 /** What the project says of its machine: the answer to what a file leaves open. */

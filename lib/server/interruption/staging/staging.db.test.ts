@@ -7,7 +7,8 @@ import { mintProjectScope, type ProjectScope } from "@/lib/server/auth/scope";
 import { pool as connections, prisma } from "@/lib/server/db";
 import { testWorkspace } from "@/lib/testing/database";
 import { choosePool, confirmUpload, removeLog } from "../commands";
-import { listLogs, listPools, projectEvidence } from "../queries";
+import { poolPage } from "../pools/queries";
+import { listLogs, projectEvidence } from "../queries";
 import { cancelUpload, clearExpired, readAgain, stageFile } from "./commands";
 import { STAGED_FOR_MS } from "./lifetime";
 import { uploadProgress } from "./progress";
@@ -180,7 +181,7 @@ it("changes nothing when a confirmation fails half way", async () => {
     await connections.query("DROP TRIGGER planted ON audit_entry");
     await connections.query("DROP FUNCTION refuse_audit()");
   }
-  expect(await listPools(scope)).toEqual([]);
+  expect((await poolPage(scope)).pools).toEqual([]);
   expect(await prisma.pool.count({ where: { workspaceId } })).toBe(0);
   expect(await sums(scope)).toMatchObject({ events: 0, logs: 0 });
   expect((await confirmUpload(scope, uploadId, NOW)).ok).toBe(true);
@@ -191,14 +192,14 @@ it("shows nothing to another workspace, and lets it change nothing", async () =>
   const [mine, other] = await Promise.all([testProject(), testProject()]);
   const waiting = await stage(mine, logOf(1));
   const logId = await imported(mine, logOf(2, 3));
-  const poolId = (await listPools(mine))[0]?.poolId ?? "";
+  const poolId = (await poolPage(mine)).pools[0]?.poolId ?? "";
   expect(await previewUpload(other, waiting.uploadId, NOW)).toBeNull();
   expect(await confirmUpload(other, waiting.uploadId, NOW)).toMatchObject({ ok: false });
   expect(await readAgain(other, waiting.logId, {})).toBeNull();
   expect(await cancelUpload(other, waiting.uploadId)).toBe(0);
   expect(await removeLog(other, logId, NOW)).toBe(false);
   expect(await choosePool(other, poolId, NOW)).toBe(false);
-  expect(await listPools(other)).toEqual([]);
+  expect((await poolPage(other)).pools).toEqual([]);
   expect((await listLogs(other)).logs).toEqual([]);
   expect(await sums(other)).toMatchObject({ events: 0, logs: 0 });
   expect(await sums(mine)).toMatchObject({ events: 2, logs: 1 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cursorOf, cursorText, importedOf, poolsShown, uploadOf } from "./address";
+import { cursorOf, cursorText, importedOf, poolsAfter, uploadOf } from "./address";
 
 const ID = "0b0e6a52-6d3c-4e5e-9a51-6a6f4b0c1d2e";
 
@@ -21,10 +21,13 @@ describe("the address of the page", () => {
     expect(importedOf({})).toEqual([]);
   });
 
-  it("shows at least a step of pools", () => {
-    expect(
-      [undefined, "0", "-5", "100", "1e9", "x"].map((pools) => poolsShown({ ...(pools && { pools }) }, 50)),
-    ).toEqual([50, 50, 50, 100, 50, 50]);
+  it("begins the pools behind one of them, or at the first", () => {
+    expect([undefined, ID, "50", [ID, ID]].map((pools) => poolsAfter({ ...(pools && { pools }) }))).toEqual([
+      null,
+      ID,
+      null,
+      null,
+    ]);
   });
 
   it("takes an upload by its id alone", () => {

@@ -17,10 +17,8 @@ export const importedOf = ({ imported }: InterruptionsQuery) =>
 
 export const uploadOf = ({ upload }: InterruptionsQuery) => (isUuid(one(upload)) ? one(upload) : null);
 
-export function poolsShown({ pools }: InterruptionsQuery, step: number): number {
-  const asked = Number(one(pools));
-  return Number.isInteger(asked) && asked > step && asked <= 100_000 ? asked : step;
-}
+/** The pool behind which the page of pools begins. */
+export const poolsAfter = ({ pools }: InterruptionsQuery) => (isUuid(one(pools)) ? one(pools) : null);
 
 export const cursorText = ({ importedAt, id }: LogCursor) => `${importedAt.getTime()}_${id}`;
 

@@ -7,14 +7,15 @@ import { FirstLog } from "@/components/import/first-log";
 import { ImportArea } from "@/components/import/import-area";
 import { ImportResult } from "@/components/import/import-result";
 import { LogSection } from "@/components/import/log-section";
-import { POOLS_A_STEP, PoolSection } from "@/components/import/pool-section";
+import { PoolSection } from "@/components/import/pool-section";
 import { requireProject } from "@/lib/server/auth/gates";
 import { systemClock } from "@/lib/server/clock";
-import { importedLogs, listLogs, listPools } from "@/lib/server/interruption/queries";
+import { poolPage } from "@/lib/server/interruption/pools/queries";
+import { importedLogs, listLogs } from "@/lib/server/interruption/queries";
 import { previewUpload } from "@/lib/server/interruption/staging/queries";
 import { latestVerdict } from "@/lib/server/verdict/queries";
 import { discardUpload, importUpload, leaveFileOut, planFromPool, readFileAgain, removeLog } from "./actions";
-import { cursorOf, cursorText, type InterruptionsQuery, importedOf, poolsShown, uploadOf } from "./address";
+import { cursorOf, cursorText, type InterruptionsQuery, importedOf, poolsAfter, uploadOf } from "./address";
 
 type InterruptionsProps = { params: Promise<{ projectId: string }>; searchParams: Promise<InterruptionsQuery> };
 
@@ -30,22 +31,22 @@ export default async function InterruptionsPage({ params, searchParams }: Interr
   const upload = uploadOf(query);
   const asked = importedOf(query);
   const after = cursorOf(query);
+  const behind = poolsAfter(query);
   const [preview, pools, logs, imported, verdict] = await Promise.all([
     upload && previewUpload(scope, upload, systemClock.now()),
-    listPools(scope),
+    poolPage(scope, behind),
     listLogs(scope, after),
     importedLogs(scope, asked),
     asked.length > 0 ? latestVerdict(scope) : null,
   ]);
   const here = `/projects/${projectId}/interruptions`;
-  const shown = poolsShown(query, POOLS_A_STEP);
   return (
     <>
       {imported.length > 0 && (
         <ImportResult
           files={imported}
           answer={verdict?.answer ?? null}
-          pool={pools.find(({ planned }) => planned)?.pool ?? null}
+          pool={pools.planned?.pool || null}
           planHref={`/projects/${projectId}`}
         />
       )}
@@ -75,9 +76,9 @@ export default async function InterruptionsPage({ params, searchParams }: Interr
       ) : (
         <>
           <PoolSection
-            pools={pools}
-            shown={shown}
-            moreHref={`${here}?pools=${shown + POOLS_A_STEP}#pools`}
+            page={pools}
+            firstHref={behind && `${here}#pools`}
+            nextHref={pools.next && `${here}?pools=${pools.next}#pools`}
             choose={(poolId) => planFromPool.bind(null, projectId, poolId)}
           />
           <LogSection

@@ -1,16 +1,6 @@
 import { logScale, type Scale } from "@/components/ui/scale";
 import type { PoolEvidence } from "@/lib/schema/evidence";
 
-/** Calmest first; behind the rates the bounds, because how far below them a rate lies is not known. */
-export function calmestFirst(pools: readonly PoolEvidence[]): PoolEvidence[] {
-  const order = ({ ratePerInstanceHour: rate, upper90 }: PoolEvidence): [number, number] =>
-    rate !== null ? [0, rate] : upper90 !== null ? [1, upper90] : [2, 0];
-  return pools.toSorted((one, other) => {
-    const [[groupOne, valueOne], [groupOther, valueOther]] = [order(one), order(other)];
-    return groupOne - groupOther || valueOne - valueOther || one.pool.localeCompare(other.pool, "en");
-  });
-}
-
 export const MARK_WIDTH = 144;
 
 export type PoolAxis = { ticks: number[]; scale: Scale };
