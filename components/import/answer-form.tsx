@@ -24,7 +24,7 @@ export function AnswerForm({ file, place, action }: AnswerFormProps) {
         <div className={styles.asked}>
           <h3>{t("title")}</h3>
           {questions.map(({ code, blocks }) => (
-            <fieldset key={code} className={styles.question}>
+            <fieldset key={code} className={code === "mapping" ? `${styles.question} ${styles.wide}` : styles.question}>
               <legend>{w(`question.${code}`)}</legend>
               <p className={styles.muted}>{w(`blocks.${blocks}`)}</p>
               <div className={styles.fields}>
@@ -34,7 +34,7 @@ export function AnswerForm({ file, place, action }: AnswerFormProps) {
           ))}
         </div>
       )}
-      <Disclosure summary={t("how")} open={file.refusal !== null}>
+      <Disclosure summary={t("how")} open={file.refusal !== null && !file.recognition}>
         <div className={styles.fields}>
           <FormatFields file={file} place={place} />
           {rest

@@ -40,7 +40,7 @@ export function FilePreviewPanel({ file, place, rejectsHref, readAgain, leaveOut
         </h2>
         <p className={styles.muted}>{refusal ? t("notSavedBroken") : t("notSaved")}</p>
       </header>
-      {recognition && (
+      {recognition && !refusal && (
         <p>
           {t("recognised", {
             format: w(`format.${recognition.format}` as "format.csv-lifetimes"),
@@ -51,7 +51,7 @@ export function FilePreviewPanel({ file, place, rejectsHref, readAgain, leaveOut
       )}
       {refusal && (
         <Note tone="bad" role="alert" title={refusalText(w, refusal)}>
-          {t("refusedHint")}
+          {t(recognition?.table ? "columnsHint" : "refusedHint")}
         </Note>
       )}
       {alreadyImported && (

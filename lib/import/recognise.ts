@@ -1,5 +1,6 @@
 import type { Result } from "@/lib/result";
 import type { ImportChoices } from "@/lib/schema/import";
+import { csvLifetimes } from "./csv-lifetimes/format";
 import { decodeHead } from "./decode";
 import type { Confidence, Recognition, Sighting } from "./format";
 import { FORMATS } from "./formats";
@@ -19,6 +20,13 @@ type Recognised = { recognition: Recognition; look: Look };
 export function recognise(head: Uint8Array, choices: ImportChoices = {}): Result<Recognition, Refusal> {
   const found = lookAt(head, head.length < HEAD_BYTES, choices);
   return found.ok ? { ok: true, value: found.value.recognition } : found;
+}
+
+/** A file that was not recognised, as a table whose columns somebody may know; null where it is none. */
+export function unrecognisedTable(head: Uint8Array, choices: ImportChoices): Recognition | null {
+  const asked = recognise(head, { ...choices, format: csvLifetimes.id });
+  const columns = asked.ok ? (asked.value.table?.columns.length ?? 0) : 0;
+  return asked.ok && columns > 1 ? asked.value : null;
 }
 
 const refused = (code: Refusal["code"], values: Refusal["values"] = {}): { ok: false; reason: Refusal } => ({
@@ -41,7 +49,9 @@ export function lookAt(bytes: Uint8Array, whole: boolean, choices: ImportChoices
     return look ? [{ format: format.id, look }] : [];
   }).sort((one, other) => RANK[one.look.confidence] - RANK[other.look.confidence]);
   const taken = asked ? seen.find(({ format }) => format === asked.id) : seen[0];
-  if (!taken && choices.mapping) return refused("choice-invalid", { choice: "mapping" });
+  if (!taken && choices.mapping && !csvLifetimes.look(head, settled.value, true)) {
+    return refused("choice-invalid", { choice: "mapping" });
+  }
   if (!taken) return asked ? refused("format-mismatch", { format: asked.id }) : refused("not-a-log");
 
   const sighting = ({ format, look }: (typeof seen)[number]): Sighting => ({

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import type { Recognition } from "@/lib/import/format";
-import { HEAD_BYTES, recognise } from "@/lib/import/recognise";
+import { HEAD_BYTES, recognise, unrecognisedTable } from "@/lib/import/recognise";
 import type { Refusal } from "@/lib/import/reject";
 import type { ImportChoices } from "@/lib/schema/import";
 import type { ProjectScope, WorkspaceScope } from "@/lib/server/auth/scope";
@@ -157,6 +157,7 @@ export async function readAgain(scope: Workspace, logId: string, choices: Import
     });
   } catch (error) {
     if (tracked.signal.aborted || error instanceof NotStaged) return null;
+    if (error instanceof RefusedUpload) return { logId, recognition: null, refusal: error.refusal, events: 0 };
     throw error;
   } finally {
     leave();
@@ -203,8 +204,9 @@ async function readInto(
   const namesNoPool = first.ok && first.value.questions.some(({ code }) => code === "pool");
   const choices = namesNoPool ? { ...defaults, ...said } : said;
   const found = namesNoPool ? recognise(head, choices) : first;
-  const recognition = found.ok ? found.value : null;
-  const isReadable = recognition?.questions.every(({ blocks }) => blocks !== "reading") ?? false;
+  const isUnknown = !found.ok && found.reason.code === "not-a-log";
+  const recognition = found.ok ? found.value : isUnknown ? unrecognisedTable(head, choices) : null;
+  const isReadable = found.ok && found.value.questions.every(({ blocks }) => blocks !== "reading");
   const client = await connections.connect();
   try {
     await begin(client, logId);

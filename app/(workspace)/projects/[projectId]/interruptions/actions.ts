@@ -5,6 +5,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/form/form-state";
 import { fieldName, fieldsOf } from "@/components/import/field-name";
+import { refusalText } from "@/lib/i18n/import-text";
 import { importChoices, importChoicesFromEntries } from "@/lib/schema/import";
 import { typedEntries } from "@/lib/schema/typed";
 import { isUuid } from "@/lib/schema/uuid";
@@ -25,10 +26,10 @@ export async function readFileAgain(
   const scope = await requireProject(projectId);
   const t = await getTranslations("interruption.answer");
   const values = typedEntries(form.entries());
-  const answered = (tone: "plain" | "warn" | "bad", title: string): FormState => ({
+  const answered = (tone: "plain" | "warn" | "bad", title: string, lines: string[] = []): FormState => ({
     values: tone === "plain" ? null : values,
     errors: {},
-    notice: { tone, title, lines: [] },
+    notice: { tone, title, lines },
     answers: previous.answers + 1,
   });
   const choices = importChoices.safeParse(importChoicesFromEntries(fieldsOf(place, form.entries())));
@@ -39,7 +40,8 @@ export async function readFileAgain(
   const staged = isUuid(logId) ? await readAgain(scope, logId, choices.data) : null;
   if (staged === null) return answered("bad", t("gone"));
   revalidatePath(hereOf(projectId));
-  return staged.refusal ? answered("warn", t("refused")) : answered("plain", t("done"));
+  if (!staged.refusal) return answered("plain", t("done"));
+  return answered("warn", t("refused"), [refusalText(await getTranslations("import"), staged.refusal)]);
 }
 
 export async function importUpload(projectId: string, uploadId: string, previous: FormState): Promise<FormState> {
