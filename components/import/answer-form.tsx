@@ -3,11 +3,13 @@ import type { FormAction } from "@/components/form/form-state";
 import { StatefulForm } from "@/components/form/stateful-form";
 import { Disclosure } from "@/components/ui/disclosure";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { QUESTION_CODES } from "@/lib/import/format";
+import { QUESTION_CODES, type QuestionCode } from "@/lib/import/format";
 import type { FilePreview } from "@/lib/import/upload-preview";
 import { AnswerField } from "./answer-field";
 import styles from "./answer-form.module.css";
 import { FormatFields } from "./format-fields";
+
+const WIDE = new Set<QuestionCode>(["mapping", "pool"]);
 
 export type AnswerFormProps = { file: FilePreview; place: number; action: FormAction };
 
@@ -24,7 +26,7 @@ export function AnswerForm({ file, place, action }: AnswerFormProps) {
         <div className={styles.asked}>
           <h3>{t("title")}</h3>
           {questions.map(({ code, blocks }) => (
-            <fieldset key={code} className={code === "mapping" ? `${styles.question} ${styles.wide}` : styles.question}>
+            <fieldset key={code} className={WIDE.has(code) ? `${styles.question} ${styles.wide}` : styles.question}>
               <legend>{w(`question.${code}`)}</legend>
               <p className={styles.muted}>{w(`blocks.${blocks}`)}</p>
               <div className={styles.fields}>

@@ -47,7 +47,7 @@ export function LogSection({ logs, newestHref, olderHref, remove }: LogSectionPr
             <HeadCell numeric>{t("known")}</HeadCell>
             <HeadCell numeric>{t("rejected")}</HeadCell>
             <HeadCell>{t("imported")}</HeadCell>
-            <HeadCell>{t("action")}</HeadCell>
+            <HeadCell className={styles.action}>{t("action")}</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -81,7 +81,7 @@ export function LogSection({ logs, newestHref, olderHref, remove }: LogSectionPr
                 {formatInstant(log.importedAt, locale)}
                 <SecondLine>{t("by", { name: log.importedBy })}</SecondLine>
               </Cell>
-              <td>
+              <td className={styles.action}>
                 <RemoveLog
                   remove={remove(log.id)}
                   words={{

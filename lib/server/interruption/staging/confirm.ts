@@ -91,15 +91,28 @@ export async function linkLog(
   };
 }
 
-/** How many rows of a log that is not linked yet are claims on events which other logs claim already. */
-export async function duplicatesOf(db: Db, scope: Workspace, logId: string): Promise<number> {
+/**
+ * How many rows of a log that is not linked yet are claims on events which other logs claim already,
+ * or will once the `earlier` files of its upload are linked.
+ */
+export async function duplicatesOf(
+  db: Db,
+  scope: Workspace,
+  logId: string,
+  earlier: readonly string[] = [],
+): Promise<number> {
   const rivals = await db.$queryRaw<{ id: number; others: number[] }[]>`
     SELECT mine.id, array_agg(theirs.id) AS others
-      FROM interruption_log_pool mine
-      JOIN pool ON pool.workspace_id = ${scope.workspaceId}::uuid
-       AND (pool.provider, pool.region, pool.zone, pool.instance_type)
-         = (mine.provider, mine.region, mine.zone, mine.instance_type)
-      JOIN interruption_log_pool theirs ON theirs.pool_id = pool.id AND theirs.log_id <> mine.log_id
+      FROM interruption_log_pool mine CROSS JOIN LATERAL (
+        SELECT claim.id FROM pool JOIN interruption_log_pool claim ON claim.pool_id = pool.id
+         WHERE pool.workspace_id = ${scope.workspaceId}::uuid AND claim.log_id <> mine.log_id
+           AND (pool.provider, pool.region, pool.zone, pool.instance_type)
+             = (mine.provider, mine.region, mine.zone, mine.instance_type)
+        UNION ALL
+        SELECT claim.id FROM interruption_log_pool claim
+         WHERE claim.log_id = ANY(${earlier}::uuid[])
+           AND (claim.provider, claim.region, claim.zone, claim.instance_type)
+             = (mine.provider, mine.region, mine.zone, mine.instance_type)) AS theirs
      WHERE mine.log_id = ${logId}::uuid GROUP BY mine.id`;
   let duplicates = 0;
   for (const { id, others } of rivals) {

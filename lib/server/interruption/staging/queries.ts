@@ -42,7 +42,10 @@ export async function previewUpload(scope: Workspace, uploadId: string, now: Dat
   const [oldest] = logs;
   if (oldest === undefined) return null;
   const files: FilePreview[] = [];
-  for (const log of logs) files.push(await previewOf(scope, log));
+  for (const [place, log] of logs.entries()) {
+    const earlier = logs.slice(0, place).map(({ id }) => id);
+    files.push(await previewOf(scope, log, earlier));
+  }
   const sum = (count: keyof UploadPreview["counts"]) => files.reduce((total, { counts }) => total + counts[count], 0);
   return {
     uploadId,
@@ -63,10 +66,10 @@ type StagedRow = NonNullable<Awaited<ReturnType<typeof stagedRow>>>;
 const stagedRow = (id: string) =>
   prisma.interruptionLog.findUnique({ where: { id }, include: { pools: { orderBy: { events: "desc" } } } });
 
-async function previewOf(scope: Workspace, log: StagedRow): Promise<FilePreview> {
+async function previewOf(scope: Workspace, log: StagedRow, earlier: readonly string[]): Promise<FilePreview> {
   const twinId = log.events > 0 ? await twinOf(prisma, scope, log) : null;
   const twin = twinId === null ? null : await prisma.interruptionLog.findUnique({ where: { id: twinId } });
-  const duplicates = twin ? log.events : await duplicatesOf(prisma, scope, log.id);
+  const duplicates = twin ? log.events : await duplicatesOf(prisma, scope, log.id, earlier);
   const reading = await storedReading(log.id);
   const questions = reading?.recognition?.questions ?? [];
   return {

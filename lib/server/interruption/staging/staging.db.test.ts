@@ -219,6 +219,22 @@ describe("logs that overlap", () => {
     expect(await sums(scope)).toMatchObject({ events: 0, logs: 0 });
   });
 
+  it("promise as a preview of several files what their import adds", async () => {
+    const scope = await testProject();
+    await imported(scope, logOf(0, 1));
+    const uploadId = randomUUID();
+    for (const [place, text] of [logOf(1, 2, 3), logOf(2, 3, 4), logOf(2, 3, 4)].entries()) {
+      const body = bodyOf(new TextEncoder().encode(text));
+      const at = new Date(NOW.getTime() + place);
+      await stageFile(scope, { body, fileName: `${place}.csv`, choices: {}, uploadId, keepBytes: true }, at);
+    }
+    const preview = await previewUpload(scope, uploadId, NOW);
+    expect(preview?.files.map(({ counts }) => counts.added)).toEqual([2, 1, 0]);
+    const confirmed = await confirmUpload(scope, uploadId, NOW);
+    expect(confirmed.ok && confirmed.value.map(({ added }) => added)).toEqual([2, 1, 0]);
+    expect(preview?.counts).toMatchObject({ added: 3, duplicates: 6 });
+  });
+
   it("give the same evidence in whatever order they come and go", async () => {
     const machines = fc.uniqueArray(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 6 });
     const logs = fc.uniqueArray(machines, { minLength: 2, maxLength: 4, selector: (log) => [...log].join() });
