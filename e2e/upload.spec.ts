@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { tabTo, typeInto } from "./keyboard";
 import { evidenceOf, makeProject, SMALL_LOG, wholeProject } from "./team-projects";
 
 const REAL = path.resolve(import.meta.dirname, "../../shared/data/dime-availability/lifetimes_aws_2020-03-15.csv");
@@ -68,6 +70,54 @@ test("a file that is no log says so, and nothing changes", async ({ page, reques
     await expect(page.getByRole("alert").filter({ hasText: file.name })).toContainText("Nothing was changed");
   }
   expect((await evidenceOf(request, signedIn, project)).total).toMatchObject({ events: 0, logs: 0 });
+});
+
+test("a table that is not recognised is told its columns by keyboard", async ({ page, request, signedIn }) => {
+  const project = await makeProject(request, signedIn, wholeProject("Strange columns"));
+  await page.goto(`/projects/${project}/interruptions`);
+  const rows = ["vm,from,to,gone", "a,2026-05-01 08:00,2026-05-01 14:00,yes", "b,2026-05-01 08:00,2026-02-30 09:00,no"];
+  await choose(page, fileOf("strange.csv", `${rows.join("\n")}\n`));
+  await expect(page.getByRole("alert").filter({ hasText: "say which column is which" })).toBeVisible();
+  const again = page.getByRole("button", { name: "Preview again" });
+  for (const [meaning, column] of [
+    ["Instance", "vm"],
+    ["Start", "from"],
+    ["End", "to"],
+    ["Taken by the provider", "gone"],
+  ] as const) {
+    await tabTo(page, page.getByLabel(meaning, { exact: true }));
+    await page.keyboard.type(column);
+  }
+  await tabTo(page, again);
+  await page.keyboard.press("Enter");
+  await typeInto(page, "Time zone", "Asia/Shanghai");
+  await tabTo(page, again);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("2 rows: 1 new, 0 already known, 1 rejected")).toBeVisible();
+  await page.getByText("How the file is read").click();
+  await expect(page.getByRole("row", { name: /^Start/ })).toContainText("1 May 2026, 00:00 UTC");
+  await expect(page.getByRole("row", { name: /^Taken by the provider/ })).toContainText("yes");
+  const downloaded = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download rejected rows" }).click();
+  expect(await readFile(await (await downloaded).path(), "utf8")).toMatch(/\n3,"to",no-such-date,/);
+  await tabTo(page, page.getByRole("button", { name: "Import 1 event" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 event was added")).toBeVisible();
+  expect((await evidenceOf(request, signedIn, project)).total).toMatchObject({ events: 1, exposureInstanceHours: 6 });
+});
+
+test("an upload is cancelled while it runs", async ({ page, request, signedIn }) => {
+  const project = await makeProject(request, signedIn, wholeProject("Cancelled upload"));
+  await page.goto(`/projects/${project}/interruptions`);
+  // The file never arrives, as over a line that has stalled.
+  await page.route(/\/upload\?/, (route) => (route.request().method() === "POST" ? undefined : route.continue()));
+  await choose(page, fileOf("small.csv", SMALL_LOG));
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  const told = page.waitForResponse((answer) => answer.request().method() === "DELETE");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  expect((await told).status()).toBe(204);
+  await expect(page.getByText("Cancelled. Nothing was changed.")).toBeVisible();
+  await expect(page.getByRole("progressbar")).toBeHidden();
 });
 
 test("a real log reads in the browser as others counted it", async ({ page, request, signedIn }) => {

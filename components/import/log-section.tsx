@@ -37,7 +37,7 @@ export function LogSection({ logs, newestHref, olderHref, remove }: LogSectionPr
   const number = (count: number) => formatNumber(count, locale);
   return (
     <Section title={t("title")} lead={t("lead")} id="logs">
-      <Table caption={t("caption")} cards>
+      <Table caption={t("caption")} cards className={styles.table}>
         <thead>
           <tr>
             <HeadCell>{t("file")}</HeadCell>
