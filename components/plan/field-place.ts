@@ -1,9 +1,14 @@
-import type { PlanRequest } from "@/lib/model/plan-types";
+import type { PlanRequest, Statement } from "@/lib/model/plan-types";
 
 /** The inputs whose absence the page names. */
 export type PlanInput = Extract<
   keyof PlanRequest,
   | "usefulWorkHours"
+  | "instances"
+  | "gang"
+  | "recoverySeconds"
+  | "downtimeSeconds"
+  | "checkpointLatencySeconds"
   | "checkpointOverheadSeconds"
   | "spotPricePerHour"
   | "onDemandPricePerHour"
@@ -35,6 +40,28 @@ export function missingInputs(request: Partial<PlanRequest>): PlanInput[] {
 export function fieldPlace(projectId: string, field: PlanInput): string {
   const project = `/projects/${projectId}`;
   if (field === "interruptions") return `${project}/interruptions`;
-  if (field === "checkpointOverheadSeconds") return `${project}/measurements`;
+  if (field === "checkpointOverheadSeconds" || field === "checkpointLatencySeconds")
+    return `${project}/measurements#seconds`;
   return `${project}/settings#${field}`;
 }
+
+const NAMED_BY: Partial<Record<string, PlanInput>> = {
+  "missing.usefulWork": "usefulWorkHours",
+  "missing.overhead": "checkpointOverheadSeconds",
+  "missing.latency": "checkpointLatencySeconds",
+  "missing.instances": "instances",
+  "missing.recovery": "recoverySeconds",
+  "missing.downtime": "downtimeSeconds",
+  "assumed.recovery": "recoverySeconds",
+  "assumed.downtime": "downtimeSeconds",
+  "assumed.detection": "detectionDelaySeconds",
+  "assumed.step": "stepSeconds",
+  "assumed.gang": "gang",
+  "assumed.synchronous": "checkpointLatencySeconds",
+  "assumed.keep": "checkpointsKept",
+  "assumed.size": "checkpointGigabytes",
+};
+
+/** The input that a statement, or the one inside it, misses. */
+export const inputNamedBy = ({ code, values: { next } }: Statement): PlanInput | undefined =>
+  NAMED_BY[typeof next === "string" ? next : code];

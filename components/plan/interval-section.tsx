@@ -15,7 +15,8 @@ export type IntervalSectionProps = {
   interval: IntervalPlan;
   curve: readonly CurvePoint[];
   cost: CostComparison;
-  interruptionsAtUpper90: number | null;
+  /** At the rate of the verdict; null where the rate has no bound. */
+  atUpper90: CostComparison | null;
   usefulWorkHours: number;
   stepSeconds: number | null;
   salvageProbability: number;

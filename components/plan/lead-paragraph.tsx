@@ -28,6 +28,7 @@ export function LeadParagraph({
         {moneyAndTime(cost, text)}
         {sentenceGap(text.locale)}
         {deadline(cost, deadlineHours, text)}
+        {costAtUpper90 ? sentenceGap(text.locale) + atUpper90(costAtUpper90, deadlineHours, text) : null}
       </>
     );
   }
@@ -49,6 +50,19 @@ function moneyAndTime(cost: CostComparison, { t, locale, currency }: PlanText) {
     amount: formatMoney(Math.abs(cost.saving), currency, locale),
     share: formatPercent(Math.abs(cost.savingShare), locale),
     later: formatDuration(Math.abs(cost.laterHours) * 3600, locale),
+  });
+}
+
+/** The other end of the estimate: the same at the rate that the verdict is judged at. */
+function atUpper90(cost: CostComparison, deadlineHours: number | null, { t, locale, currency }: PlanText) {
+  const slack = deadlineHours === null ? 0 : Math.abs(deadlineHours - cost.spotHours);
+  return t("lead.atUpper90", {
+    sign: cost.saving >= 0 ? "saves" : "costs",
+    amount: formatMoney(Math.abs(cost.saving), currency, locale),
+    share: formatPercent(Math.abs(cost.savingShare), locale),
+    later: formatDuration(Math.abs(cost.laterHours) * 3600, locale),
+    deadline: cost.meetsDeadline === null ? "none" : cost.meetsDeadline ? "before" : "after",
+    slack: formatDuration(slack * 3600, locale),
   });
 }
 

@@ -3,6 +3,7 @@ import hidden from "@/components/ui/visually-hidden.module.css";
 import { formatDuration, formatHours } from "@/lib/format/duration";
 import { formatMoney } from "@/lib/format/money";
 import { formatNumber, formatPercent } from "@/lib/format/number";
+import type { CostComparison } from "@/lib/model/plan-types";
 import type { IntervalSectionProps } from "./interval-section";
 import { sentenceGap } from "./plan-text";
 import { Swatch } from "./swatch";
@@ -11,13 +12,7 @@ import styles from "./table.module.css";
 type Row = { part: LossPart; hours: number | null; money: number | null };
 
 /** What the recommended interval is expected to lose, part by part, in time and in money. */
-export function LossTable({
-  text,
-  cost,
-  usefulWorkHours,
-  interruptionsAtUpper90,
-  salvageProbability,
-}: IntervalSectionProps) {
+export function LossTable({ text, cost, usefulWorkHours, atUpper90, salvageProbability }: IntervalSectionProps) {
   const { t, locale, currency } = text;
   const { hours, cost: money } = cost.loss;
   const interval = formatDuration(cost.intervalSeconds, locale);
@@ -30,6 +25,14 @@ export function LossTable({
   ];
   const share = (value: number) => formatPercent(value / usefulWorkHours, locale, { digits: 1, fixed: true });
   const count = (value: number) => formatNumber(value, locale, { digits: value < 10 ? 1 : 0 });
+  const sum = (name: string, { loss }: CostComparison) => (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className={styles.right}>{share(loss.hours.total)}</td>
+      <td className={styles.right}>{formatHours(loss.hours.total, locale)}</td>
+      <td className={styles.right}>{formatMoney(loss.cost.total, currency, locale)}</td>
+    </tr>
+  );
   return (
     <>
       <h3 className={styles.title}>{t("loss.heading", { interval })}</h3>
@@ -64,18 +67,14 @@ export function LossTable({
           ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row">{t("part.total")}</th>
-            <td className={styles.right}>{share(hours.total)}</td>
-            <td className={styles.right}>{formatHours(hours.total, locale)}</td>
-            <td className={styles.right}>{formatMoney(money.total, currency, locale)}</td>
-          </tr>
+          {sum(t("part.total"), cost)}
+          {atUpper90 ? sum(t("loss.totalAtUpper90"), atUpper90) : null}
         </tfoot>
       </table>
       <p className={styles.note}>
         {t("loss.interruptions", {
           count: count(cost.interruptions),
-          high: interruptionsAtUpper90 === null ? t("unknown") : count(interruptionsAtUpper90),
+          high: atUpper90 === null ? t("unknown") : count(atUpper90.interruptions),
         })}
         {sentenceGap(locale)}
         {salvageProbability > 0

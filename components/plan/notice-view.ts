@@ -6,6 +6,7 @@ import type { NoticePlan, PlanRequest } from "@/lib/model/plan-types";
 import type { PlanText } from "./plan-text";
 
 export type NoticeGap =
+  | "checkpointOverheadSeconds"
   | "noticeSeconds"
   | "checkpointGigabytes"
   | "writeMegabytesPerSecond"
@@ -25,6 +26,8 @@ export function noticeState(notice: NoticePlan, request: Known): NoticeState {
   if (notice.availableSeconds === null) missing.push("noticeSeconds");
   if (!saveKnown && request.checkpointGigabytes === undefined) missing.push("checkpointGigabytes");
   if (!saveKnown && request.writeMegabytesPerSecond === undefined) missing.push("writeMegabytesPerSecond");
+  if (notice.parts.saveSeconds === null && request.checkpointOverheadSeconds === undefined)
+    missing.push("checkpointOverheadSeconds");
   if (notice.parts.detectionSeconds === null) missing.push("detectionDelaySeconds");
   if (notice.parts.stepSeconds === null) missing.push("stepSeconds");
   if (notice.fits === false && saveKnown) return { verdict: "fail", missing };

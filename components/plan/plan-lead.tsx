@@ -5,13 +5,19 @@ import { KeyValue, type KeyValueItem } from "@/components/ui/key-value";
 import type { Answer } from "@/lib/model/plan-types";
 import styles from "./plan-lead.module.css";
 
-type PlanLeadProps = { answer: Answer; sentence: string; paragraph: ReactNode; evidence: readonly KeyValueItem[] };
+type PlanLeadProps = {
+  answer: Answer;
+  sentence: string;
+  paragraph: ReactNode;
+  links: ReactNode;
+  evidence: readonly KeyValueItem[];
+};
 
 /** The sentence opens with the verdict, up to its first colon or full stop. */
 const OPENING = /^([^:.：。]+)([\s\S]*)$/;
 
 /** The verdict as a sentence to paste into a chat, what it means in money and time, and what it rests on. */
-export function PlanLead({ answer, sentence, paragraph, evidence }: PlanLeadProps) {
+export function PlanLead({ answer, sentence, paragraph, links, evidence }: PlanLeadProps) {
   const [, opening = sentence, rest = ""] = OPENING.exec(sentence) ?? [];
   return (
     <div className={styles.lead}>
@@ -26,6 +32,7 @@ export function PlanLead({ answer, sentence, paragraph, evidence }: PlanLeadProp
             {rest}
           </p>
           <p className={styles.paragraph}>{paragraph}</p>
+          {links}
         </div>
       </div>
       <KeyValue items={evidence} />

@@ -5,7 +5,8 @@ import type { Statement } from "@/lib/model/plan-types";
 import type { StoredVerdict, VerdictHistory } from "@/lib/schema/verdict";
 import { CostSection } from "./cost-section";
 import { evidenceList } from "./evidence-list";
-import { missingInputs } from "./field-place";
+import { FieldLinks } from "./field-links";
+import { inputNamedBy, missingInputs } from "./field-place";
 import { FirstLogSection } from "./first-log-section";
 import { footLines, type PoolName } from "./foot-lines";
 import { HistorySection } from "./history-section";
@@ -38,6 +39,8 @@ export function PlanView(props: PlanViewProps) {
   const passed = plan.checklist.filter((point) => point.verdict === "pass").length;
   const compared = plan.cost ?? plan.costAtUpper90;
   const missing = missingInputs(request);
+  const next = inputNamedBy(verdict.statement);
+  const wanted = next && !missing.includes(next) ? [...missing, next] : missing;
   const reason = (statement: Statement | null) => (statement ? say(statement) : "");
   return (
     <>
@@ -51,6 +54,11 @@ export function PlanView(props: PlanViewProps) {
             missingCount={missing.length}
             text={text}
           />
+        }
+        links={
+          wanted.length > 0 ? (
+            <FieldLinks projectId={projectId} fields={wanted} lead={t("missing.lead")} text={text} />
+          ) : null
         }
         evidence={evidenceList(verdict, prices, text)}
       />
@@ -85,7 +93,7 @@ export function PlanView(props: PlanViewProps) {
           text={text}
         />
       </div>
-      <RemarkSection plan={plan} text={text} />
+      <RemarkSection projectId={projectId} plan={plan} text={text} />
       <HistorySection projectId={projectId} history={props.history} text={text} />
       <Foot lines={footLines(verdict, prices, pool, text)} />
     </>
@@ -103,7 +111,7 @@ function IntervalPlace({ projectId, verdict: { plan, request }, text }: PlanView
         interval={interval}
         curve={curve}
         cost={cost}
-        interruptionsAtUpper90={plan.costAtUpper90?.interruptions ?? null}
+        atUpper90={plan.costAtUpper90}
         usefulWorkHours={request.usefulWorkHours}
         stepSeconds={request.stepSeconds ?? null}
         salvageProbability={request.salvageProbability ?? 0}

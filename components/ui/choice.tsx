@@ -18,7 +18,7 @@ export function RadioGroup({ name, legend, options, defaultValue, hint, error, o
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
-    <fieldset className={styles.group} {...(describedBy && { "aria-describedby": describedBy })}>
+    <fieldset id={name} className={styles.group} {...(describedBy && { "aria-describedby": describedBy })}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.row}>
         {options.map((option) => (

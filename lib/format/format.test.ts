@@ -69,7 +69,7 @@ describe("money", () => {
     [9.996, "$10"],
     [1.9, "$1.90"],
     [-21.2, "−$21"],
-    [-0.001, "$0.00"],
+    [-0.001, "−$0.001"],
     [0, "$0"],
   ])("reads %d as %s", (amount, text) => {
     expect(formatMoney(amount, "USD", "en")).toBe(text);

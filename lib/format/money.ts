@@ -13,10 +13,15 @@ const inCurrency = (currency: Currency, locale: Locale, minimum: number, maximum
     maximumFractionDigits: maximum,
   });
 
-/** An amount: `$398`, below ten with cents `$1.86`; `−$21`; `¥2,460`. */
+/** Decimals that show two significant digits, as far as the formatter can count. */
+const smallDigits = (magnitude: number) => Math.min(20, 1 - Math.floor(Math.log10(magnitude)));
+
+/** An amount: `$398`, below ten with cents `$1.86`; `−$21`; `¥2,460`; what is no cent keeps two digits, `$0.00054`. */
 export function formatMoney(amount: Maybe, currency: Currency, locale: Locale, options: UnknownWord = {}): string {
   return known(amount, options, (finite) =>
     signed(finite, (magnitude) => {
+      if (magnitude > 0 && magnitude < 0.005)
+        return inCurrency(currency, locale, 2, smallDigits(magnitude)).format(magnitude);
       const cents = magnitude === 0 || magnitude >= 9.995 ? 0 : 2;
       return inCurrency(currency, locale, cents).format(magnitude);
     }),

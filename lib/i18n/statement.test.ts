@@ -43,10 +43,10 @@ describe("verdicts", () => {
 
   it("are a sentence that says what to do, with advice rounded down", () => {
     expect(say("en").replaceAll("\u202f", " ")).toBe(
-      "Admitted: checkpoint every 16 min. Spot is expected to cost $211, on-demand $610.",
+      "Admitted: checkpoint every 16 min. Spot is expected to cost $211, up to $213 at the upper 90 % rate; on-demand $610.",
     );
     expect(say("zh").replaceAll("\u202f", " ")).toBe(
-      "准入：每 16 分钟保存一次检查点。Spot 预计花费 $211，按需实例 $610。",
+      "准入：每 16 分钟保存一次检查点。Spot 预计花费 $211，按 90% 上限中断率至多 $213；按需实例 $610。",
     );
   });
 

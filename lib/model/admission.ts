@@ -25,7 +25,7 @@ function onDemandVerdict(judged: Judged, length: AdmissionPoint, economics: Econ
   const reserved = job.prices.reserved === null ? null : priceOnDemand(job, job.prices.reserved).money;
   const instead = reserved !== null && reserved < onDemandMoney ? reserved : null;
   const spot = judged.costAtUpper90 ?? judged.cost;
-  const values = { onDemandMoney, reservedMoney: instead ?? 0 };
+  const values = { onDemandMoney, reservedMoney: instead ?? 0, judgedRate: spot?.ratePerInstanceHour ?? 0 };
   const answer = "use-on-demand";
   const plain = instead === null;
   if (length.verdict === "fail") {
@@ -80,6 +80,7 @@ function admitted({ cost, costAtUpper90, planningRate }: Judged) {
   const values = {
     everyAdvice: shown?.intervalSeconds ?? 0,
     spotMoney: shown?.spot ?? 0,
+    upperMoney: costAtUpper90?.spot ?? 0,
     onDemandMoney: shown?.onDemand ?? 0,
   };
   return cost

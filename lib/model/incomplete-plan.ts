@@ -49,7 +49,7 @@ export function planOfProject(known: PartialRequest, standIns: StandIns = STAND_
     curve: [],
     cost: null,
     costAtUpper90: null,
-    notice: noticeIsKnown(known.request, missing) ? plan.notice : unknownNotice(plan.notice),
+    notice: noticeIsKnown(missing) ? plan.notice : unknownNotice(plan.notice),
     checklist,
     economics: { verdict: "unknown", statement: say("economics.unknown", {}) },
     verdict: verdictOf(checklist, needed),
@@ -93,10 +93,8 @@ function withheldPoint(point: AdmissionPoint, missing: Missing, limits: Admissio
   return point;
 }
 
-const noticeIsKnown = (request: Partial<PlanRequest>, missing: Missing): boolean => {
-  const written = request.checkpointGigabytes !== undefined && request.writeMegabytesPerSecond !== undefined;
-  return request.checkpointLatencySeconds !== undefined || written || !(missing.overhead || missing.latency);
-};
+/** A save takes its latency, and no less than c; without both, size and bandwidth alone would be too hopeful. */
+const noticeIsKnown = (missing: Missing): boolean => !(missing.overhead || missing.latency);
 
 const unknownNotice = (notice: Plan["notice"]): Plan["notice"] => ({
   ...notice,

@@ -66,12 +66,8 @@ function assumptionsOf(request: PlanRequest): Statement[] {
   return left.filter((statement) => statement !== null);
 }
 
-/** Measured or declared latency, but never quicker than the size at the bandwidth; else the blocking time. */
-function emergencySave(request: PlanRequest, write: Seconds | null): Seconds {
-  const latency = request.checkpointLatencySeconds;
-  if (write === null && latency === undefined) return seconds(request.checkpointOverheadSeconds);
-  return seconds(Math.max(write ?? 0, latency ?? 0));
-}
+/** Latency, or the blocking time of a synchronous save, but never quicker than the size at the bandwidth. */
+const emergencySave = (latency: Seconds, write: Seconds | null) => seconds(Math.max(write ?? 0, latency));
 
 export function jobOf(request: PlanRequest): Job {
   const { checkpointGigabytes, writeMegabytesPerSecond } = request;
@@ -83,7 +79,7 @@ export function jobOf(request: PlanRequest): Job {
   const need = {
     detection: optional(request.detectionDelaySeconds),
     step: optional(request.stepSeconds),
-    save: emergencySave(request, write),
+    save: emergencySave(latency, write),
   };
   const salvage = Math.min(MOST_SALVAGE, request.salvageProbability ?? 0);
   return {

@@ -35,6 +35,17 @@ it("fits no window of 0 s, and says nothing of one that is unknown", () => {
   expect(computePlan(unknown).notice).toMatchObject({ availableSeconds: null, fits: null, spareSeconds: null });
 });
 
+it("takes no less than the blocking time, however quick the disk is said to be", () => {
+  const { checkpointLatencySeconds, ...synchronous } = SOUND_REQUEST;
+  const slow = {
+    ...synchronous,
+    checkpointOverheadSeconds: 130,
+    checkpointGigabytes: 1,
+    writeMegabytesPerSecond: 1000,
+  };
+  expect(computePlan(slow).notice).toMatchObject({ parts: { saveSeconds: 130 }, fits: false });
+});
+
 it("takes the slower of measured latency and size at bandwidth", () => {
   expect(notice({ checkpointLatencySeconds: 90 }).notice.parts.saveSeconds).toBe(90);
   expect(notice({ ...TEN_GIGABYTES, checkpointLatencySeconds: 90 }).notice.parts.saveSeconds).toBe(100);

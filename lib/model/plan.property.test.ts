@@ -273,6 +273,18 @@ describe("the verdict", () => {
     );
   });
 
+  it("admits with the money at both rates in its sentence, the upper one no lower", () => {
+    fc.assert(
+      fc.property(usualPlanRequest, (request) => {
+        const { verdict, cost, costAtUpper90 } = computePlan(request);
+        if (cost && costAtUpper90) expect(costAtUpper90.spot).toBeGreaterThanOrEqual(cost.spot * (1 - 1e-12));
+        if (verdict.statement.code !== "verdict.admitted") return;
+        expect(verdict.statement.values).toMatchObject({ spotMoney: cost?.spot, upperMoney: costAtUpper90?.spot });
+      }),
+      SETTINGS,
+    );
+  });
+
   it("never passes a point on evidence that is taken away", () => {
     const kinds = ["overheadSeconds", "clustering", "resume", "trajectory"] as const;
     fc.assert(

@@ -4,8 +4,10 @@ import { say } from "../statement";
 import type { Judged } from "./evidence";
 
 function judge(cost: CostComparison, { margin, deadlineHours }: Judged): Economics {
+  const judgedRate = cost.ratePerInstanceHour;
   if (!(cost.spot <= (1 - margin) * cost.onDemand)) {
     const statement = say("economics.tooDear", {
+      judgedRate,
       spotMoney: cost.spot,
       onDemandMoney: cost.onDemand,
       marginShare: margin,
@@ -13,9 +15,13 @@ function judge(cost: CostComparison, { margin, deadlineHours }: Judged): Economi
     return { verdict: "fail", statement };
   }
   if (deadlineHours !== null && cost.spotHours > deadlineHours) {
-    return { verdict: "fail", statement: say("economics.tooLate", { spotHours: cost.spotHours, deadlineHours }) };
+    return {
+      verdict: "fail",
+      statement: say("economics.tooLate", { judgedRate, spotHours: cost.spotHours, deadlineHours }),
+    };
   }
   const statement = say("economics.pass", {
+    judgedRate,
     spotMoney: cost.spot,
     onDemandMoney: cost.onDemand,
     savingShare: cost.savingShare,
