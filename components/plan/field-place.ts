@@ -56,6 +56,7 @@ const NAMED_BY: Partial<Record<string, PlanInput>> = {
   "assumed.downtime": "downtimeSeconds",
   "assumed.detection": "detectionDelaySeconds",
   "assumed.step": "stepSeconds",
+  "assumed.instances": "instances",
   "assumed.gang": "gang",
   "assumed.synchronous": "checkpointLatencySeconds",
   "assumed.keep": "checkpointsKept",

@@ -30,7 +30,7 @@ export function LossTable({ text, cost, usefulWorkHours, atUpper90, salvageProba
       <th scope="row">{name}</th>
       <td className={styles.right}>{share(loss.hours.total)}</td>
       <td className={styles.right}>{formatHours(loss.hours.total, locale)}</td>
-      <td className={styles.right}>{formatMoney(loss.cost.total, currency, locale)}</td>
+      <td className={`${styles.right} ${styles.breaks}`}>{formatMoney(loss.cost.total, currency, locale)}</td>
     </tr>
   );
   return (

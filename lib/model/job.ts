@@ -52,6 +52,7 @@ function assumptionsOf(request: PlanRequest): Statement[] {
     request.stepSeconds === undefined ? say("assumed.step", {}) : null,
     request.checkpointLatencySeconds === undefined ? say("assumed.synchronous", {}) : null,
     request.salvageProbability === undefined ? say("assumed.salvage", {}) : null,
+    request.instances === undefined ? say("assumed.instances", {}) : null,
     request.gang === undefined && (request.instances ?? 1) > 1
       ? say("assumed.gang", { instancesCount: request.instances ?? 1 })
       : null,

@@ -90,6 +90,7 @@ export const STATEMENTS = {
   "assumed.downtime": [],
   "assumed.detection": [],
   "assumed.step": [],
+  "assumed.instances": [],
   "assumed.gang": ["instancesCount"],
   "assumed.synchronous": [],
   "assumed.salvage": [],
