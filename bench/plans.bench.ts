@@ -43,7 +43,7 @@ async function overHttp(origin: string): Promise<number> {
 
 /** Plans per second through the API, one after another, against the same plans computed in this process. */
 const plans: Benchmark = (say) =>
-  withServer(async (origin) => {
+  withServer(async ({ origin }) => {
     say("plans: warming up");
     await overHttp(origin);
     for (let round = 0; round < RUNS; round++) await direct();
