@@ -10,7 +10,8 @@ export const problemAnswer = z.object({
   errors: z
     .array(z.object({ field: z.string(), pointer: z.string(), detail: z.string() }))
     .optional()
-    .meta({ description: "One entry for each field that was refused." }),
+    .meta({ description: "One entry for each field that was refused, the first twenty." }),
+  moreErrors: z.int().min(1).optional().meta({ description: "Refusals beyond those in `errors`." }),
 });
 
 const causes = z.object({

@@ -13,7 +13,7 @@ const price = z.number().min(1e-6).max(1e6);
 const size = z.number().min(1e-6).max(1e8);
 const share = z.number().min(0).max(1);
 const ratePerInstanceHour = z.number().min(1e-9).max(3600);
-const lossValue = z.number().nonnegative().max(1e100);
+const lossValue = z.number().nonnegative().max(1e9);
 
 const source = {
   source: line(300).exactOptional(),

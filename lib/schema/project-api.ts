@@ -9,7 +9,7 @@ export const projectListRequest = z.strictObject({
   direction: z.enum(["asc", "desc"]).default("asc"),
   limit: z
     .string()
-    .regex(/^\d{1,3}$/)
+    .regex(/^\d{1,3}$/, { error: "limit must be a whole number from 1 to 200." })
     .transform(Number)
     .pipe(z.int().min(1).max(200))
     .default(50),

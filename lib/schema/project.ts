@@ -9,7 +9,7 @@ const positiveSeconds = z.number().positive().max(31_536_000);
 const hours = z.number().positive().max(876_000);
 const size = z.number().positive().max(1e8);
 const count = (most: number) => z.int().min(1).max(most);
-const loss = z.number().nonnegative().max(1e100);
+const loss = z.number().nonnegative().max(1e9);
 
 export const TRAJECTORY_DEMANDS = ["not-demanded", "demanded"] as const;
 

@@ -18,7 +18,7 @@ it("answers in the form of RFC 9457", async () => {
 it("names every field, also inside others and when it is not known", () => {
   const schema = z.strictObject({ steps: z.number(), evidence: z.strictObject({ "a/b": z.array(z.number()) }) });
   const parsed = schema.safeParse({ steps: "7", evidence: { "a/b": [1, null], extra: 1, "m~n": 2 } });
-  expect(fieldProblems(parsed.error as z.ZodError).map(({ field, pointer }) => [field, pointer])).toEqual([
+  expect(fieldProblems(parsed.error as z.ZodError).errors.map(({ field, pointer }) => [field, pointer])).toEqual([
     ["steps", "#/steps"],
     ["evidence.a/b.1", "#/evidence/a~1b/1"],
     ["evidence.extra", "#/evidence/extra"],

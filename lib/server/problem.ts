@@ -1,9 +1,14 @@
 import "server-only";
 import type { z } from "zod";
+import { shownPath, shownPointer } from "@/lib/schema/plan-issue";
 
 export type FieldProblem = { readonly field: string; readonly pointer: string; readonly detail: string };
 
 type Extra = { readonly errors?: readonly FieldProblem[]; readonly [member: string]: unknown };
+
+/** More would help nobody, and whoever sends nonsense must not make us write books. */
+const MOST_ERRORS = 20;
+const MOST_IN_DETAIL = 3;
 
 /** An RFC 9457 answer. The slug names the kind of problem and never changes; the detail is for people. */
 export function problem(
@@ -21,20 +26,49 @@ export function problem(
   });
 }
 
-/** The `errors` member of a problem: one entry a field, an unknown key named by itself. */
-export function fieldProblems(error: z.ZodError): FieldProblem[] {
-  return error.issues.flatMap((issue) => {
-    const paths = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    return paths.map((path) => ({
-      field: path.map(String).join("."),
-      pointer: pointerTo(path),
-      detail: issue.message,
-    }));
-  });
+/** The members of a problem that name fields: one entry a field, an unknown key by itself, and how many are left out. */
+export function fieldProblems(error: z.ZodError): { errors: FieldProblem[]; moreErrors?: number } {
+  const found = new Map<string, FieldProblem>();
+  const replaceable = new Set<string>();
+  let more = 0;
+  for (const issue of error.issues) {
+    for (const path of pathsOf(issue)) {
+      const pointer = shownPointer(path);
+      const known = found.has(pointer);
+      if (known && !replaceable.has(pointer)) continue;
+      if (!known && found.size === MOST_ERRORS) {
+        more++;
+        continue;
+      }
+      const field = shownPath(path);
+      const detail = issue.code === "unrecognized_keys" ? `${field} is no field of this request.` : issue.message;
+      found.set(pointer, { field, pointer, detail });
+      if (isBoundOfDoubles(issue)) replaceable.add(pointer);
+      else replaceable.delete(pointer);
+    }
+  }
+  const errors = [...found.values()];
+  return more > 0 ? { errors, moreErrors: more } : { errors };
 }
 
-const pointerTo = (path: readonly PropertyKey[]) =>
-  `#${path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("")}`;
+/** Every refusal answered with 422 that names fields: what was not done, then the first of the reasons. */
+export function refusedFields(slug: string, notDone: string, error: z.ZodError): Response {
+  const { errors, moreErrors = 0 } = fieldProblems(error);
+  const told = errors.slice(0, MOST_IN_DETAIL).map(({ detail }) => detail);
+  const left = errors.length - told.length + moreErrors;
+  const rest = left > 0 ? [`${left} more ${left === 1 ? "was" : "were"} refused.`] : [];
+  const detail = [notDone, ...told, ...rest].filter(Boolean).join(" ");
+  return problem(422, slug, detail, { errors, ...(moreErrors > 0 && { moreErrors }) });
+}
+
+function* pathsOf(issue: z.core.$ZodIssue): Generator<readonly PropertyKey[], void> {
+  if (issue.code !== "unrecognized_keys") yield issue.path;
+  else for (const key of issue.keys) yield [...issue.path, key];
+}
+
+/** Zod first says how far whole numbers reach at all; the schema's own limit follows and says more. */
+const isBoundOfDoubles = (issue: z.core.$ZodIssue) =>
+  (issue.code === "too_big" || issue.code === "too_small") && issue.origin === "int";
 
 export function tooManyRequests(retryAfterSeconds: number): Response {
   return problem(

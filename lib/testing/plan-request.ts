@@ -29,7 +29,7 @@ const evidence = fc.record(
     clustering: fc.record({ index: orZero(1e9), p: share }),
     resume: fc.record({ components, verifiedResumes: fc.nat(3) }),
     trajectory: fc.record(
-      { identityDemanded: fc.boolean(), largestGap: orZero(1e100), noise: orZero(1e100), fixedSeeds: fc.boolean() },
+      { identityDemanded: fc.boolean(), largestGap: orZero(1e9), noise: orZero(1e9), fixedSeeds: fc.boolean() },
       { requiredKeys: ["identityDemanded"] },
     ),
     borrowed: fc.boolean(),

@@ -52,7 +52,7 @@ describe("POST /api/v1/plan", () => {
     expect(await answer.json()).toMatchObject({
       type: "urn:spotworthy:problem:bad-plan-request",
       status: 422,
-      detail: "checkpointOverheadSeconds must be at least 0.001.",
+      detail: "No plan was made. checkpointOverheadSeconds must be at least 0.001.",
       errors: [{ field: "checkpointOverheadSeconds", pointer: "#/checkpointOverheadSeconds" }],
     });
   });
@@ -67,6 +67,45 @@ describe("POST /api/v1/plan", () => {
     const answer = await ask(body);
     expect(answer.status).toBe(status);
     expect((await answer.json()).type).toBe(`urn:spotworthy:problem:${slug}`);
+  });
+
+  it("answers thousands of unknown keys shortly", async () => {
+    const long = "k".repeat(300);
+    const keys = Array.from({ length: 4_000 }, (_, key) => [key === 0 ? long : `unknown${key}`, 1]);
+    const answer = await plan({ ...SOUND_REQUEST, ...Object.fromEntries(keys) });
+    expect(answer.status).toBe(422);
+    const text = await answer.text();
+    expect(text.length).toBeLessThan(5_000);
+    const { detail, errors, moreErrors } = JSON.parse(text);
+    expect(detail).toMatch(/^No plan was made\. .* 3997 more were refused\.$/);
+    expect(errors).toHaveLength(20);
+    expect(moreErrors).toBe(3_980);
+    expect(errors[1].detail).toBe("unknown1 is no field of this request.");
+    expect(errors[0]).toMatchObject({ field: `${"k".repeat(60)}…`, pointer: `#/${"k".repeat(60)}…` });
+  });
+
+  it.each([
+    ["instances", 1e308, "instances must be at most 100000."],
+    ["instances", -1e308, "instances must be at least 1."],
+    ["instances", 1.5, "instances must be a whole number."],
+    [
+      "evidence",
+      { trajectory: { identityDemanded: true, noise: 1e10 } },
+      /^evidence\.trajectory\.noise .* 1000000000\.$/,
+    ],
+    [
+      "evidence",
+      { resume: { components: {}, verifiedResumes: 0, date: "yesterday" } },
+      "evidence.resume.date must be a day as YYYY-MM-DD.",
+    ],
+    [
+      "evidence",
+      { resume: { components: {}, verifiedResumes: 0, source: " " } },
+      "evidence.resume.source must have at least 1 character.",
+    ],
+  ])("says in words what is wrong with %s %j", async (field, value, detail) => {
+    const { errors } = await (await plan({ ...SOUND_REQUEST, [field]: value })).json();
+    expect(errors).toEqual([expect.objectContaining({ detail: expect.stringMatching(detail) })]);
   });
 
   it("stops reading a body that does not say how long it is", async () => {

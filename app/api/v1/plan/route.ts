@@ -6,7 +6,7 @@ import { issueText } from "@/lib/schema/plan-issue";
 import { peerOf } from "@/lib/server/auth/peer";
 import { rateLimit } from "@/lib/server/auth/rate-limit";
 import { readJson } from "@/lib/server/json-body";
-import { fieldProblems, problem, tooManyRequests } from "@/lib/server/problem";
+import { problem, refusedFields, tooManyRequests } from "@/lib/server/problem";
 
 const MOST_BODY_BYTES = 65_536;
 const PLANS_PER_MINUTE = 300;
@@ -20,8 +20,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!body.ok) return body.reason;
   const asked = planRequest.safeParse(body.value, { error: issueText });
   if (!asked.success) {
-    const errors = fieldProblems(asked.error);
-    return problem(422, "bad-plan-request", errors.map(({ detail }) => detail).join(" "), { errors });
+    return refusedFields("bad-plan-request", "No plan was made.", asked.error);
   }
   const locale = chooseLocale(undefined, request.headers.get("accept-language"));
   return Response.json(planText(computePlan(asked.data), locale), {

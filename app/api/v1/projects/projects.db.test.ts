@@ -46,7 +46,7 @@ describe("POST /api/v1/projects", () => {
     const made = await post(headers, whole);
     expect(made.status).toBe(201);
     const { id } = (await made.json()) as { id: string };
-    expect(made.headers.get("location")).toBe(`/api/v1/projects/${id}`);
+    expect(made.headers.get("location")).toBe(`/api/v1/projects/${id}/plan`);
 
     const answer = await (await plan(headers, id)).json();
     expect(answer).toMatchObject({

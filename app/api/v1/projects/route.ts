@@ -5,7 +5,7 @@ import { projectListRequest } from "@/lib/schema/project-api";
 import { apiWorkspace } from "@/lib/server/auth/gates";
 import { systemClock } from "@/lib/server/clock";
 import { readJson } from "@/lib/server/json-body";
-import { fieldProblems, problem } from "@/lib/server/problem";
+import { problem, refusedFields } from "@/lib/server/problem";
 import { projectAnswer } from "@/lib/server/project/answer";
 import { createProject } from "@/lib/server/project/commands";
 import { continuesList } from "@/lib/server/project/list-sort";
@@ -20,7 +20,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!body.ok) return body.reason;
   const input = projectInput.safeParse(body.value, { error: issueText });
   if (!input.success) {
-    return problem(422, "bad-project", "The project was not created.", { errors: fieldProblems(input.error) });
+    return refusedFields("bad-project", "The project was not created.", input.error);
   }
   const made = await createProject(scope.value, input.data, systemClock.now());
   if (!made.ok) {
@@ -31,7 +31,7 @@ export async function POST(request: Request): Promise<Response> {
   const { id } = made.value;
   return Response.json(
     { id },
-    { status: 201, headers: { location: `/api/v1/projects/${id}`, "cache-control": "no-store" } },
+    { status: 201, headers: { location: `/api/v1/projects/${id}/plan`, "cache-control": "no-store" } },
   );
 }
 
@@ -42,7 +42,7 @@ export async function GET(request: Request): Promise<Response> {
     error: issueText,
   });
   if (!asked.success) {
-    return problem(422, "bad-query", "The list was not read.", { errors: fieldProblems(asked.error) });
+    return refusedFields("bad-query", "The list was not read.", asked.error);
   }
   const { limit, ...query } = asked.data;
   if (!continuesList(query)) {

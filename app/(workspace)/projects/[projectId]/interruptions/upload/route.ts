@@ -10,7 +10,7 @@ import { machineOf } from "@/lib/server/interruption/queries";
 import { cancelUpload, stageFile } from "@/lib/server/interruption/staging/commands";
 import { uploadProgress } from "@/lib/server/interruption/staging/progress";
 import { previewUpload } from "@/lib/server/interruption/staging/queries";
-import { fieldProblems, problem } from "@/lib/server/problem";
+import { problem, refusedFields } from "@/lib/server/problem";
 
 export const dynamic = "force-dynamic";
 
@@ -24,8 +24,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   if (door instanceof Response) return door;
   const { scope, uploadId, query } = door;
   const asked = importRequest(query);
-  if (!asked.success)
-    return problem(422, "bad-query", "The file was not read.", { errors: fieldProblems(asked.error) });
+  if (!asked.success) return refusedFields("bad-query", "The file was not read.", asked.error);
   const { fileName, choices } = asked.data;
   const body = request.body ?? new Blob([]).stream();
   const defaults = await machineOf(scope);

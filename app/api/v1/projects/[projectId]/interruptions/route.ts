@@ -4,7 +4,7 @@ import { apiProject } from "@/lib/server/auth/gates";
 import { systemClock } from "@/lib/server/clock";
 import { previewAnswer, refusalAnswer } from "@/lib/server/interruption/answer";
 import { importFile } from "@/lib/server/interruption/import-file";
-import { fieldProblems, problem } from "@/lib/server/problem";
+import { problem, refusedFields } from "@/lib/server/problem";
 
 export const dynamic = "force-dynamic";
 
@@ -16,7 +16,7 @@ export async function POST(
   if (!scope.ok) return scope.reason;
   const asked = importRequest(new URL(request.url).searchParams);
   if (!asked.success) {
-    return problem(422, "bad-query", "Nothing was imported.", { errors: fieldProblems(asked.error) });
+    return refusedFields("bad-query", "Nothing was imported.", asked.error);
   }
   if (/^multipart\//i.test(request.headers.get("content-type") ?? "")) {
     return problem(415, "multipart", "Send the file itself as the body, not a form that holds it.");
