@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ImportChoices } from "@/lib/schema/import";
+import { foldedLog, sumOfLog } from "@/lib/testing/folded-log";
 import { hasSharedData, sharedBytes, sharedJson } from "@/lib/testing/shared-data";
 import { utc, wholeLog } from "@/lib/testing/whole-log";
-import { distinctInterruptions } from "./distinct-interruptions";
-import { lifetimesOf } from "./lifetimes";
-import { poolLabel } from "./pool";
 
 type Sample = {
   events: {
@@ -28,7 +26,6 @@ const expected = hasSharedData ? sharedJson<Record<string, Sample>>("formats/exp
 const sample = (name: string) => expected[name] ?? { events: [] };
 const read = (name: string, choices: ImportChoices = {}) => wholeLog(sharedBytes(`formats/${name}`), choices);
 const KIND_OF: Record<string, string> = { user_stop: "userStop", node_failure: "failure" };
-const seconds = (ms: number) => ms / 1000;
 
 describe.skipIf(!hasSharedData)("samples of AWS logs are read as expected", () => {
   it.each(["aws_eventbridge.ndjson", "aws_cloudtrail_records.json", "aws_cloudtrail_lookup_events.json"])(
@@ -70,19 +67,26 @@ describe.skipIf(!hasSharedData)("samples of AWS logs are read as expected", () =
 
   it("counts two interruptions in the events, by notice and eviction", async () => {
     const { events } = await read("aws_eventbridge.ndjson");
-    expect(distinctInterruptions(events)).toHaveLength(sample("aws_eventbridge.ndjson").distinct_interruptions ?? -1);
+    expect(sumOfLog(events).interruptions).toBe(sample("aws_eventbridge.ndjson").distinct_interruptions);
   });
 
   it("makes the lifetimes of the CloudTrail records", async () => {
     const { events } = await read("aws_cloudtrail_records.json");
     const { lifetimes, exposure_s } = sample("aws_cloudtrail_records.json");
-    const found = lifetimesOf(events, null);
-    expect(
-      found.map((life) => [life.instance, utc(life.startMs), utc(life.endMs), life.end === "interruption"]),
-    ).toEqual(
-      lifetimes?.map((life) => [life.id, utc(Date.parse(life.start)), utc(Date.parse(life.end)), life.event === 1]),
+    const found = [...foldedLog(events, ({ instance }) => instance)].map(([instance, life]) => ({
+      id: instance,
+      start: utc(life.firstMs),
+      end: utc(life.lastMs),
+      seconds: life.exposureSeconds,
+      event: life.causes.interruption,
+    }));
+    const at = (text: string) => utc(Date.parse(text));
+    expect(found).toEqual(
+      lifetimes?.map(({ id, start, end, event }) => {
+        return { id, start: at(start), end: at(end), seconds: (Date.parse(end) - Date.parse(start)) / 1000, event };
+      }),
     );
-    expect(found.reduce((sum, { startMs, endMs }) => sum + seconds(endMs - startMs), 0)).toBe(exposure_s);
+    expect(sumOfLog(events).exposureSeconds).toBe(exposure_s);
   });
 
   it.each(["aws_eventbridge_single.json", "aws_eventbridge_sqs_messages.json"])("%s holds one notice", async (name) => {
@@ -105,10 +109,10 @@ describe.skipIf(!hasSharedData)("samples of tables are read as expected", () => 
     const { rows, exposure_s, exposure_h } = sample(name);
     expect({ rejects, refusal }).toEqual({ rejects: [], refusal: null });
     expect(new Set(events.map(({ line }) => line)).size).toBe(rows);
-    expect(distinctInterruptions(events)).toHaveLength(interruptions);
-    const exposed = lifetimesOf(events, null).reduce((sum, { startMs, endMs }) => sum + seconds(endMs - startMs), 0);
-    if (exposure_s !== undefined) expect(exposed).toBe(exposure_s);
-    if (exposure_h !== undefined) expect(exposed / 3600).toBe(exposure_h);
+    const sum = sumOfLog(events);
+    expect(sum.interruptions).toBe(interruptions);
+    if (exposure_s !== undefined) expect(sum.exposureSeconds).toBe(exposure_s);
+    if (exposure_h !== undefined) expect(sum.exposureSeconds / 3600).toBe(exposure_h);
   });
 
   it("bad_mixed.csv: every bad row is named, none is dropped in silence", async () => {
@@ -133,27 +137,29 @@ describe.skipIf(!hasSharedData)("public traces have the exposure that others fou
   ])("%s", async (name, interruptions, hours) => {
     const { events, rejects, refusal } = await wholeLog(sharedBytes(name));
     expect({ rejects, refusal }).toEqual({ rejects: [], refusal: null });
-    expect(events.filter(({ kind }) => kind === "interruption")).toHaveLength(interruptions);
-    const exposed = lifetimesOf(events, null).reduce(
-      (sum, { startMs, endMs }) => sum + (endMs - startMs) / 3_600_000,
-      0,
-    );
-    expect(exposed).toBeCloseTo(hours, hours > 1000 ? 2 : 4);
+    const sum = sumOfLog(events);
+    expect(sum.interruptions).toBe(interruptions);
+    expect(sum.exposureSeconds / 3600).toBeCloseTo(hours, hours > 1000 ? 2 : 4);
   });
 
   it("tells the eight pools of one trace apart", async () => {
     const { events } = await wholeLog(sharedBytes("dime-availability/lifetimes_aws_2020-03-15.csv"));
-    const of = (label: string) => events.filter(({ pool }) => poolLabel(pool) === label);
-    const summary = (label: string) => [
-      of(label).filter(({ kind }) => kind === "interruption").length,
-      Number(
-        lifetimesOf(of(label), null)
-          .reduce((sum, { startMs, endMs }) => sum + (endMs - startMs) / 3_600_000, 0)
-          .toFixed(4),
-      ),
-    ];
-    expect(new Set(events.map(({ pool }) => poolLabel(pool))).size).toBe(8);
+    const folded = foldedLog(events);
+    const summary = (label: string) => {
+      const { causes, exposureSeconds } = folded.get(label) ?? {};
+      return [causes?.interruption, Number(((exposureSeconds ?? 0) / 3600).toFixed(4))];
+    };
+    expect(folded.size).toBe(8);
     expect(summary("k80 x1@us-east-1c")).toEqual([23, 43.8175]);
     expect(summary("v100 x1@us-east-1b")).toEqual([0, 53.4786]);
+  });
+
+  it("takes the ends in the 25th hour of Google's machines for its cap", async () => {
+    const { events } = await wholeLog(sharedBytes("goog-preemption/lifetimes.csv"));
+    const causes = { interruption: 0, userStop: 0, cap: 0, failure: 0, unknown: 0 };
+    for (const pool of foldedLog(events).values()) {
+      for (const cause of Object.keys(causes) as (keyof typeof causes)[]) causes[cause] += pool.causes[cause];
+    }
+    expect(causes).toEqual({ interruption: 366, userStop: 725, cap: 351, failure: 0, unknown: 0 });
   });
 });

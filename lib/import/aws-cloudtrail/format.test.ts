@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { foldedLog } from "@/lib/testing/folded-log";
 import { bytesOf, utc, wholeLog } from "@/lib/testing/whole-log";
-import { lifetimesOf } from "../lifetimes";
 import { recognise } from "../recognise";
 
 const records = new Uint8Array(readFileSync(path.join(import.meta.dirname, "fixtures", "records.json")));
@@ -35,14 +35,15 @@ describe("CloudTrail", () => {
 
   it("makes lifetimes of starts and ends", async () => {
     const { events } = await wholeLog(records);
-    const spans = lifetimesOf(events, null).map(({ instance, startMs, endMs, end }) => [
+    const lives = [...foldedLog(events, ({ instance }) => instance)].map(([instance, { exposureSeconds, causes }]) => [
       instance,
-      (endMs - startMs) / 60_000,
-      end,
+      exposureSeconds / 60,
+      causes.interruption,
+      causes.userStop,
     ]);
-    expect(spans).toEqual([
-      [A, 122, "interruption"],
-      [B, 240, "userStop"],
+    expect(lives).toEqual([
+      [A, 122, 1, 0],
+      [B, 240, 0, 1],
     ]);
   });
 

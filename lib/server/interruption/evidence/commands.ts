@@ -1,9 +1,9 @@
 import "server-only";
+import type { Watch } from "@/lib/import/evidence/exposure";
+import { type FoldedEvidence, foldPool } from "@/lib/import/evidence/fold-pool";
 import type { WorkspaceScope } from "@/lib/server/auth/scope";
 import type { Transaction } from "@/lib/server/db";
 import type { ClaimedPool, Relation } from "./claim-sql";
-import type { Watch } from "./exposure";
-import { type FoldedEvidence, foldPool } from "./fold-pool";
 import { claimedPools, placesOfLogs, readClaims } from "./queries";
 
 type Workspace = Pick<WorkspaceScope, "workspaceId">;

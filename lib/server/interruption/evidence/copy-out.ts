@@ -1,5 +1,5 @@
 import "server-only";
-import { newRow, type PoolRows } from "./pool-rows";
+import { newRow, type PoolRows } from "@/lib/import/evidence/pool-rows";
 
 const HEADER_BYTES = 19;
 const UNIX_OF_2000_MS = 946_684_800_000;

@@ -1,12 +1,12 @@
 import "server-only";
 import { to as copyTo } from "pg-copy-streams";
+import { emptyRows, type PoolRows } from "@/lib/import/evidence/pool-rows";
 import type { WorkspaceScope } from "@/lib/server/auth/scope";
 import { pool as connections, type Db } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/client";
 import { type ClaimedPool, distinctEventsSql, placesSql, type Relation } from "./claim-sql";
 import { ClaimDecoder } from "./copy-out";
 import { familiesOf } from "./families";
-import { emptyRows, type PoolRows } from "./pool-rows";
 
 type Workspace = Pick<WorkspaceScope, "workspaceId">;
 

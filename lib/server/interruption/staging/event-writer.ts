@@ -1,8 +1,8 @@
 import "server-only";
 import type { ImportedEvent } from "@/lib/import/event";
-import { kindCode } from "../evidence/pool-rows";
+import { EqualRows, fingerprint } from "@/lib/import/evidence/equal-rows";
+import { kindCode } from "@/lib/import/evidence/pool-rows";
 import type { CopyBuffer } from "./copy-buffer";
-import { EqualRows, fingerprint } from "./equal-rows";
 import { timeForm } from "./time-form";
 
 export const EVENT_COLUMNS =

@@ -1,5 +1,4 @@
-import "server-only";
-import { EVENT_KINDS, type EventKind } from "@/lib/import/event";
+import { EVENT_KINDS, type EventKind } from "../event";
 
 /** The place of a kind in EVENT_KINDS, from 1, as the column holds it. */
 export const kindCode = (kind: EventKind) => EVENT_KINDS.indexOf(kind) + 1;
@@ -17,14 +16,6 @@ export type PoolRows = {
   since: Float64Array;
   /** Fingerprint; 0 where the file names no instance. */
   instance: Float64Array;
-};
-
-export type PoolRow = {
-  kind: EventKind;
-  instant: number;
-  started?: number;
-  since?: number;
-  instance?: number;
 };
 
 export const emptyRows = (capacity: number): PoolRows => ({
@@ -49,13 +40,4 @@ export function newRow(rows: PoolRows): number {
     Object.assign(rows, larger, { count: rows.count });
   }
   return rows.count++;
-}
-
-export function addRow(rows: PoolRows, row: PoolRow): void {
-  const at = newRow(rows);
-  rows.kind[at] = kindCode(row.kind);
-  rows.instant[at] = row.instant;
-  rows.started[at] = row.started ?? Number.NaN;
-  rows.since[at] = row.since ?? Number.NaN;
-  rows.instance[at] = row.instance ?? 0;
 }

@@ -1,5 +1,3 @@
-import "server-only";
-
 const TWO_32 = 4_294_967_296;
 const FIRST_SLOTS = 1 << 12;
 const FULL = 0.6;

@@ -1,5 +1,4 @@
-import "server-only";
-import type { EventKind } from "@/lib/import/event";
+import type { EventKind } from "../event";
 import { kindCode, kindOfCode, type PoolRows } from "./pool-rows";
 
 export type Cause = "interruption" | "userStop" | "cap" | "failure" | "unknown";

@@ -1,7 +1,6 @@
-import "server-only";
 import { dispersion } from "@/lib/model/statistics/dispersion";
-import { EqualRows } from "../staging/equal-rows";
 import { addInstance, addLoneRow, type Cause, Lives } from "./ends";
+import { EqualRows } from "./equal-rows";
 import { exposureMs, type Stretches, stretchesAtRisk, type Watch } from "./exposure";
 import type { PoolRows } from "./pool-rows";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Lives } from "./ends";
 
 /** A log without lifetimes: so many machines were watched from then to then, in milliseconds. */
