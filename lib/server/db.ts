@@ -8,17 +8,25 @@ import { log } from "@/lib/server/log";
 // Without an address `pg` would fall back to whatever server this machine has.
 const NO_ADDRESS = "postgresql://database-url-is-not-set.invalid/";
 const CONNECTIONS = 10;
+const SIDE_CONNECTIONS = 3;
+const LONGEST_WAIT_MS = 30_000;
 
-function openConnections() {
+function openPool(max: number): Pool {
   const pool = new Pool({
     connectionString: env.databaseUrl ?? NO_ADDRESS,
-    max: CONNECTIONS,
+    max,
+    connectionTimeoutMillis: LONGEST_WAIT_MS,
     options: "-c timezone=UTC",
     application_name: "spotworthy",
     allowExitOnIdle: true,
   });
   pool.on("error", (error) => log.warn("An idle database connection was lost.", { cause: error.message }));
-  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+  return pool;
+}
+
+function openConnections() {
+  const pool = openPool(CONNECTIONS);
+  return { pool, sidePool: openPool(SIDE_CONNECTIONS), prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
 }
 
 // Next loads this module once a bundle and again after an edit; the connections must stay one set.
@@ -27,6 +35,11 @@ shared.spotworthyConnections ??= openConnections();
 
 /** For COPY and for statements that Prisma cannot word. Shares its connections with `prisma`. */
 export const pool: Pool = shared.spotworthyConnections.pool;
+/**
+ * For what a transaction reads beside itself. From `pool` it could wait for a connection whose holder waits for
+ * that very transaction.
+ */
+export const sidePool: Pool = shared.spotworthyConnections.sidePool;
 export const prisma: PrismaClient = shared.spotworthyConnections.prisma;
 
 export type Transaction = Prisma.TransactionClient;
@@ -40,5 +53,5 @@ export function transaction<Value>(work: (tx: Transaction) => Promise<Value>): P
 
 export async function closeConnections(): Promise<void> {
   await prisma.$disconnect();
-  await pool.end();
+  await Promise.all([pool.end(), sidePool.end()]);
 }

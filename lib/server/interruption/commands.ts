@@ -9,6 +9,19 @@ import { judgePools } from "@/lib/server/verdict/commands";
 import { recomputeEvidence } from "./evidence/commands";
 import { poolForProject } from "./pool-choice";
 import { linkLog, type StagedLog, stagedLogs, twinOf } from "./staging/confirm";
+import { Turnstile } from "./staging/turnstile";
+
+// Whoever would only wait for the workspace's lock waits here, without a connection of the process.
+const turnstile = new Turnstile(2);
+
+async function inTurn<Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value> {
+  const leave = await turnstile.enter();
+  try {
+    return await transaction(work);
+  } finally {
+    leave();
+  }
+}
 
 export type ConfirmRefusal = { code: "nothing-staged" } | { code: "not-readable"; fileName: string };
 
@@ -21,7 +34,7 @@ export async function confirmUpload(
   uploadId: string,
   now: Date,
 ): Promise<Result<ImportOutcome[], ConfirmRefusal>> {
-  return transaction(async (tx) => {
+  return inTurn(async (tx) => {
     await lockWorkspace(tx, scope);
     const staged = await stagedLogs(tx, scope, uploadId, now);
     if (staged.length === 0) return refused({ code: "nothing-staged" });
@@ -78,7 +91,7 @@ const unchanged = (log: StagedLog, twin: string): ImportOutcome => ({
 
 /** A log goes with its claims; an event goes with its last claim. False when the workspace has no such log. */
 export async function removeLog(scope: WorkspaceScope | ProjectScope, logId: string, now: Date): Promise<boolean> {
-  return transaction(async (tx) => {
+  return inTurn(async (tx) => {
     await lockWorkspace(tx, scope);
     const log = await tx.interruptionLog.findFirst({
       where: { id: logId, workspaceId: scope.workspaceId, importedAt: { not: null } },

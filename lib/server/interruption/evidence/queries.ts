@@ -2,7 +2,7 @@ import "server-only";
 import { to as copyTo } from "pg-copy-streams";
 import { emptyRows, type PoolRows } from "@/lib/import/evidence/pool-rows";
 import type { WorkspaceScope } from "@/lib/server/auth/scope";
-import { pool as connections, type Db } from "@/lib/server/db";
+import { sidePool as connections, type Db } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/client";
 import { type ClaimedPool, distinctEventsSql, placesSql, type Relation } from "./claim-sql";
 import { ClaimDecoder } from "./copy-out";
