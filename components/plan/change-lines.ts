@@ -1,13 +1,15 @@
-import { formatNumber } from "@/lib/format/number";
-import type { InputChange, VerdictChanges } from "@/lib/schema/verdict";
-import type { PlanText } from "./plan-text";
+import type { Currency } from "@/lib/format/money";
+import type { VerdictHistoryEntry } from "@/lib/schema/verdict";
+import { changeValue, INPUT_KIND, type InputName } from "./change-value";
+import type { HistoryText } from "./history-text";
 
-const MOST_LINES = 8;
-
-/** What is different since the verdict before, one line a change; the first verdict says that it is the first. */
-export function changeLines({ inputs, points, answer, modelVersion }: VerdictChanges, text: PlanText): string[] {
+/** What is different since the verdict before, one line a change. */
+export function changeLines({ changes, currency }: VerdictHistoryEntry, text: HistoryText): string[] {
   const { t } = text;
-  const lines = [
+  const { inputs, points, modelVersion } = changes;
+  // Where the currency itself changed, what was there before is in the one before.
+  const earlier = (inputs.find((change) => change.path === "currency")?.before ?? currency) as Currency;
+  return [
     ...points.map(({ id, before, after }) =>
       t("history.point", {
         point: id,
@@ -16,28 +18,26 @@ export function changeLines({ inputs, points, answer, modelVersion }: VerdictCha
         after: t(`pointVerdict.${after}`),
       }),
     ),
-    ...inputs.map((change) => inputLine(change, text)),
+    ...inputs.flatMap(({ path, before, after }) => {
+      const name = nameOf(path);
+      if (name === null) return [];
+      return t("history.input", {
+        name: t(`input.${name}`),
+        before: changeValue(name, before, earlier, text),
+        after: changeValue(name, after, currency, text),
+      });
+    }),
     ...(modelVersion ? [t("history.model", modelVersion)] : []),
   ];
-  if (lines.length === 0) return [answer ? t("history.answerOnly") : t("history.nothing")];
-  if (lines.length <= MOST_LINES) return lines;
-  return [...lines.slice(0, MOST_LINES), t("history.more", { count: lines.length - MOST_LINES })];
 }
 
-function inputLine({ path, before, after }: InputChange, text: PlanText): string {
-  const { t, locale } = text;
-  const value = (side: InputChange["before"]) => {
-    if (side === null) return t("unknown");
-    if (typeof side === "number") return formatNumber(side, locale, { significant: 6 });
-    if (typeof side === "boolean") return t(side ? "history.yes" : "history.no");
-    return side;
-  };
-  return t("history.input", { name: inputName(path, text), before: value(before), after: value(after) });
+/** What stands where nothing is listed. */
+export function noChangeText({ changes, isFirst }: VerdictHistoryEntry, { t }: HistoryText): string {
+  if (isFirst) return t("history.first");
+  return changes.answer ? t("history.answerOnly") : t("history.nothing");
 }
 
-/** `request.stepSeconds` has a name of its own; a path that has none is shown as the interface spells it. */
-function inputName(path: string, { t }: PlanText): string {
-  const key = path.replace(/^request\./, "").replaceAll(".", "_");
-  const known: { has: (key: never) => boolean } = t;
-  return known.has(`input.${key}` as never) ? t(`input.${key}` as never) : path;
+function nameOf(path: string): InputName | null {
+  const name = path.replace(/^request\./, "").replaceAll(".", "_");
+  return name in INPUT_KIND ? (name as InputName) : null;
 }

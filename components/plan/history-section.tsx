@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Section } from "@/components/ui/section";
 import type { VerdictHistory } from "@/lib/schema/verdict";
 import { HistoryList } from "./history-list";
-import type { PlanText } from "./plan-text";
+import type { HistoryText } from "./history-text";
 import styles from "./table.module.css";
 
 /** The last verdicts; the whole list has a page of its own. */
@@ -13,7 +13,7 @@ export function HistorySection({
 }: {
   projectId: string;
   history: VerdictHistory;
-  text: PlanText;
+  text: HistoryText;
 }) {
   const { t } = text;
   return (

@@ -3,9 +3,9 @@ import { Section } from "@/components/ui/section";
 import type { VerdictHistory } from "@/lib/schema/verdict";
 import { HistoryList } from "./history-list";
 import styles from "./history-list.module.css";
-import type { PlanText } from "./plan-text";
+import type { HistoryText } from "./history-text";
 
-type HistoryViewProps = { projectId: string; history: VerdictHistory; isFirstPage: boolean; text: PlanText };
+type HistoryViewProps = { projectId: string; history: VerdictHistory; isFirstPage: boolean; text: HistoryText };
 
 /** Every verdict of the project, a page at a time, the newest first. */
 export function HistoryView({ projectId, history, isFirstPage, text }: HistoryViewProps) {

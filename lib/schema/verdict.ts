@@ -34,6 +34,6 @@ export type StoredVerdict = {
 
 export type VerdictHistoryEntry = Pick<
   StoredVerdict,
-  "id" | "answer" | "statement" | "modelVersion" | "inputHash" | "changes" | "trigger" | "judgedAt"
-> & { points: PointVerdict[] };
+  "id" | "answer" | "statement" | "modelVersion" | "inputHash" | "currency" | "changes" | "trigger" | "judgedAt"
+> & { points: PointVerdict[]; isFirst: boolean };
 export type VerdictHistory = { entries: VerdictHistoryEntry[]; nextCursor: string | null };

@@ -8,7 +8,13 @@ import type { PoolFacts } from "@/lib/server/project/pool-facts";
 import type { ResumeFacts } from "@/lib/server/project/resume-facts";
 
 /** All that a verdict rests on. What is absent is unknown. */
-export type PlanInputs = { currency: Currency; request: Partial<PlanRequest>; mode: "sync" | "async" | null };
+export type PlanInputs = {
+  currency: Currency;
+  request: Partial<PlanRequest>;
+  mode: "sync" | "async" | null;
+  /** Of the prices: the same figure looked up again is younger evidence. */
+  priceDate: string | null;
+};
 
 export type ProjectFacts = {
   settings: ProjectSettings;
@@ -51,7 +57,12 @@ export function planInputs({ settings, samples, resume, ...facts }: ProjectFacts
     deadlineHours: settings.deadlineHours,
     evidence: Object.keys(evidence).length > 0 ? evidence : null,
   });
-  return { currency: settings.currency, request, mode: samples.overhead?.mode ?? null };
+  return {
+    currency: settings.currency,
+    request,
+    mode: samples.overhead?.mode ?? null,
+    priceDate: settings.priceDate ?? null,
+  };
 }
 
 function overheadEvidence({ p90Seconds, count, basis, newest }: SampleSummary): PlanEvidence["overheadSeconds"] {

@@ -224,6 +224,21 @@ describe("judgeProject", () => {
   });
 });
 
+it("keeps each verdict of the history in the currency it was made in, and says the day of the prices", async () => {
+  const project = await make(await testWorkspace(), { name: "abroad", ...ready, priceDate: "2026-10-01" });
+  const { overheadSamples: _saves, resume: _resume, ...settings } = ready;
+  const inYuan = projectSettings.parse({ name: "abroad", ...settings, currency: "CNY", priceDate: "2026-10-01" });
+  await updateProject(project, 1, inYuan, NOW);
+  await updateProject(project, 2, { ...inYuan, priceDate: "2026-11-12" }, NOW);
+  const { entries } = await verdictHistory(project);
+  expect(entries.map((entry) => [entry.currency, entry.isFirst])).toEqual([
+    ["CNY", false],
+    ["CNY", false],
+    ["USD", true],
+  ]);
+  expect(entries[0]?.changes.inputs).toEqual([{ path: "priceDate", before: "2026-10-01", after: "2026-11-12" }]);
+});
+
 it("pages the history by key", async () => {
   const project = await make(await testWorkspace(), { name: "long" });
   for (let version = 1; version <= 6; version++) {

@@ -1,10 +1,8 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { HistoryView } from "@/components/plan/history-view";
-import { statementText } from "@/lib/i18n/statement";
 import { requireProject } from "@/lib/server/auth/gates";
-import { latestVerdict, verdictHistory } from "@/lib/server/verdict/queries";
+import { verdictHistory } from "@/lib/server/verdict/queries";
 
 type HistoryPageProps = {
   params: Promise<{ projectId: string }>;
@@ -22,20 +20,8 @@ export default async function HistoryPage({ params, searchParams }: HistoryPageP
   const scope = await requireProject(projectId);
   const { before } = await searchParams;
   const cursor = typeof before === "string" ? before : undefined;
-  const [verdict, history] = await Promise.all([latestVerdict(scope), verdictHistory(scope, cursor)]);
-  if (!verdict) notFound();
-  const [t, locale] = await Promise.all([getTranslations("plan"), getLocale()]);
+  const [history, t, locale] = await Promise.all([verdictHistory(scope, cursor), getTranslations("plan"), getLocale()]);
   return (
-    <HistoryView
-      projectId={projectId}
-      history={history}
-      isFirstPage={cursor === undefined}
-      text={{
-        t,
-        locale,
-        currency: verdict.currency,
-        say: (statement) => statementText(statement, locale, verdict.currency),
-      }}
-    />
+    <HistoryView projectId={projectId} history={history} isFirstPage={cursor === undefined} text={{ t, locale }} />
   );
 }
