@@ -1,6 +1,6 @@
 import "server-only";
 import type { ImportedEvent } from "@/lib/import/event";
-import { EqualRows, fingerprint } from "@/lib/import/evidence/equal-rows";
+import { EqualRows, fingerprint, KnownDeliveries } from "@/lib/import/evidence/equal-rows";
 import { kindCode } from "@/lib/import/evidence/pool-rows";
 import type { CopyBuffer } from "./copy-buffer";
 import { timeForm } from "./time-form";
@@ -13,7 +13,7 @@ const FIELDS = 13;
 export class EventWriter {
   readonly #rows: CopyBuffer;
   readonly #equal = new EqualRows();
-  readonly #delivered = new EqualRows();
+  readonly #delivered = new KnownDeliveries();
 
   constructor(rows: CopyBuffer) {
     this.#rows = rows;
@@ -21,8 +21,7 @@ export class EventWriter {
 
   /** False for a message that was delivered before. */
   write(event: ImportedEvent, logPoolId: number): boolean {
-    if (event.eventId !== "" && this.#delivered.seen(fingerprint(`${event.eventId} ${event.instance}`)) > 0)
-      return false;
+    if (event.eventId !== "" && this.#delivered.seen(event.eventId, event.instance)) return false;
     const rows = this.#rows;
     const kind = kindCode(event.kind);
     const form = timeForm(event);
