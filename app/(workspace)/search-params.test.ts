@@ -7,6 +7,10 @@ describe("the overview's address", () => {
     expect(overviewPath(readProjectListQuery({}), {})).toBe("/");
   });
 
+  it("forgets a search that no database can look for", () => {
+    expect(readProjectListQuery({ search: "a\0b" }).search).toBe("");
+  });
+
   it("reads back what it wrote", () => {
     const query = readProjectListQuery({
       search: "a & b",

@@ -35,7 +35,7 @@ export function sendFile({ file, address, fileName, signal, onStanding }: Sendin
     request.onerror = () => resolve({ kind: "refused", detail: null });
     request.onabort = () => resolve({ kind: "cancelled" });
     signal.addEventListener("abort", () => request.abort());
-    request.open("POST", `${address}&fileName=${encodeURIComponent(fileName.slice(-255))}`);
+    request.open("POST", `${address}&fileName=${encodeURIComponent(fileName.slice(-255).toWellFormed())}`);
     request.setRequestHeader("content-type", "application/octet-stream");
     request.send(file);
   }).finally(() => clearInterval(asking));

@@ -25,6 +25,7 @@ describe("an account", () => {
     [{ password: "1".repeat(129) }, [["password", "password-long"]]],
     [{ workspaceName: " " }, [["workspaceName", "name-missing"]]],
     [{ workspaceName: "x".repeat(81) }, [["workspaceName", "name-long"]]],
+    [{ workspaceName: "lone \ud800" }, [["workspaceName", "name-characters"]]],
     [{ workspaceName: "a\0b" }, [["workspaceName", "name-characters"]]],
     [
       { email: "", password: "short", workspaceName: "" },

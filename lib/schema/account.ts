@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SHOWABLE } from "@/lib/schema/line";
 
 export const PASSWORD_MIN_LENGTH = 10;
 export const PASSWORD_MAX_LENGTH = 128;
@@ -36,7 +37,7 @@ export const displayName = z
   .trim()
   .min(1, { error: code("name-missing"), abort: true })
   .max(NAME_MAX_LENGTH, code("name-long"))
-  .regex(/^\P{Cc}*$/u, code("name-characters"));
+  .regex(SHOWABLE, code("name-characters"));
 
 export const firstRunInput = z.strictObject({
   code: z.string().max(200),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { importChoices, importChoicesFromEntries } from "./import";
+import { line } from "./line";
 import { issueText } from "./plan-issue";
 
 const YES: Record<string, boolean> = { true: true, 1: true, false: false, 0: false };
@@ -7,7 +8,7 @@ const YES: Record<string, boolean> = { true: true, 1: true, false: false, 0: fal
 const request = z
   .strictObject({
     dryRun: z.boolean().default(false),
-    fileName: z.string().trim().min(1).max(255).default("upload"),
+    fileName: line(255).default("upload"),
     ...importChoices.shape,
   })
   .transform(({ dryRun, fileName, ...choices }) => ({ dryRun, fileName, choices }));

@@ -34,6 +34,10 @@ describe("choices in a query or a form", () => {
     "header=perhaps",
     "mapping.nonsense=a",
     "surprise=1",
+    "zone=a%00b",
+    "format=csv%00",
+    "windowStart=%00",
+    "mapping.start=a%00b",
   ])("refuse %s", (query) => {
     expect(read(query).success).toBe(false);
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { line, text } from "./line";
 
 /** What a column of a table can mean to an importer. */
 export const COLUMN_ROLES = [
@@ -37,19 +38,23 @@ const isTimeZone = (zone: string) => {
   }
 };
 
-const poolPart = z.string().trim().min(1).max(128);
+const poolPart = line(128);
 
 /** In a mapping: no column has this role, whatever its name says. */
 export const NO_COLUMN = "-";
 
 /** A column by its name in the first row, or by its place, "#3"; a role left out goes by the names. */
-const column = z.string().min(1).max(256);
+const column = z
+  .string()
+  .min(1)
+  .max(256)
+  .refine((name) => name.isWellFormed() && !name.includes("\0"), "no name of a column");
 export const columnMapping = z.partialRecord(z.enum(COLUMN_ROLES), column);
 export type ColumnMapping = z.infer<typeof columnMapping>;
 
 /** What the user says about a log: shared by the page, the query of the API and the importer. */
 export const importChoices = z.strictObject({
-  format: z.string().max(64).optional(),
+  format: text(64).optional(),
   mapping: columnMapping.optional(),
   delimiter: z.enum(DELIMITERS).optional(),
   decimalComma: z.boolean().optional(),
@@ -58,9 +63,9 @@ export const importChoices = z.strictObject({
   timeUnit: z.enum(TIME_UNITS).optional(),
   dateOrder: z.enum(DATE_ORDERS).optional(),
   /** An ISO date and time; without an offset it is read in timeZone. The instant that relative times count from. */
-  relativeOrigin: z.string().max(64).optional(),
-  windowStart: z.string().max(64).optional(),
-  windowEnd: z.string().max(64).optional(),
+  relativeOrigin: text(64).optional(),
+  windowStart: text(64).optional(),
+  windowEnd: text(64).optional(),
   instances: z.int().min(1).max(1_000_000).optional(),
   pollingSeconds: z.number().positive().max(86_400).optional(),
   provider: poolPart.optional(),

@@ -19,6 +19,7 @@ const FORMS: Record<string, string> = {
   date: "must be a day as YYYY-MM-DD.",
   datetime: "must be an instant as YYYY-MM-DDTHH:MM:SSZ.",
   uuid: "must be a UUID.",
+  regex: "must not hold control characters or halves of characters.",
 };
 
 /** What texts and lists consist of; a number is its own measure. */

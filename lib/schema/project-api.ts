@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { text } from "@/lib/schema/line";
 import { ANSWERS, PROJECT_SORTS } from "@/lib/schema/project-list";
 
 /** The query of GET /api/v1/projects. A script learns of its mistakes; the page forgives them. */
 export const projectListRequest = z.strictObject({
-  search: z.string().trim().max(200).default(""),
+  search: text(200).default(""),
   verdict: z.enum(ANSWERS).optional(),
   sort: z.enum(PROJECT_SORTS).default("name"),
   direction: z.enum(["asc", "desc"]).default("asc"),

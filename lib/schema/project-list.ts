@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Answer, Currency, PointVerdict, Statement } from "@/lib/model/plan-types";
+import { text } from "@/lib/schema/line";
 
 export const ANSWERS = ["admitted", "fix-first", "not-enough-evidence", "use-on-demand"] as const satisfies Answer[];
 export const PROJECT_SORTS = ["verdict", "name", "interval", "rate", "saving", "judged"] as const;
@@ -7,7 +8,7 @@ export type ProjectSort = (typeof PROJECT_SORTS)[number];
 
 /** The overview's state as it stands in the URL. What does not parse falls back to the default, never to an error. */
 export const projectListQuery = z.object({
-  search: z.string().trim().max(200).catch("").default(""),
+  search: text(200).catch("").default(""),
   verdict: z.enum(ANSWERS).optional().catch(undefined),
   sort: z.enum(PROJECT_SORTS).catch("verdict").default("verdict"),
   direction: z.enum(["asc", "desc"]).catch("asc").default("asc"),

@@ -1,12 +1,13 @@
 import "server-only";
 import { z } from "zod";
+import { SHOWABLE } from "@/lib/schema/line";
 import type { ProjectListQuery } from "@/lib/schema/project-list";
 import { Prisma } from "@/lib/server/generated/client";
 import { decodeCursor } from "@/lib/server/project/list-cursor";
 
 /** JSON has no Infinity, so an unknown's key travels as null. */
 const numericKey = z.number().nullable();
-const textKey = z.string().max(500);
+const textKey = z.string().max(500).regex(SHOWABLE);
 const dateKey = z.iso.datetime();
 
 type Sort = {

@@ -69,6 +69,8 @@ describe("POST /api/v1/projects", () => {
 
   it.each([
     ["a blank name", { name: " " }, "name"],
+    ["half a character", { name: "lone \ud800 x" }, "name"],
+    ["a control character", { name: "x", zone: "a\0b" }, "zone"],
     ["an unknown field", { name: "x", spotPrice: 3 }, "spotPrice"],
     ["a number as text", { name: "x", recoverySeconds: "45" }, "recoverySeconds"],
     ["a blank that is null", { name: "x", recoverySeconds: null }, "recoverySeconds"],
@@ -133,6 +135,8 @@ describe("GET /api/v1/projects", () => {
       "limit=201",
       "page=2",
       "sort=age",
+      "search=%00",
+      `sort=name&cursor=${Buffer.from(JSON.stringify(["\0", "00000000-0000-4000-8000-000000000000"])).toString("base64url")}`,
     ]) {
       expect((await list(headers, query)).status, query).toBe(422);
     }
