@@ -24,9 +24,8 @@ function formOf(text: string): number {
   const isUtc = text.charCodeAt(length - 1) === 90 && text.charCodeAt(10) === 84;
   const isDashed = text.charCodeAt(4) === 45 && text.charCodeAt(7) === 45;
   const isTimed = text.charCodeAt(13) === 58 && text.charCodeAt(16) === 58;
-  // 24:00:00 and :60 are good times that would be written otherwise.
-  const isPlain = text.slice(11, 13) < "24" && text.charCodeAt(17) < 54;
-  if (!(isUtc && isDashed && isTimed && isPlain)) return AS_WRITTEN;
+  if (!(isUtc && isDashed && isTimed)) return AS_WRITTEN;
   if (length === 20) return ISO_SECONDS;
-  return text.charCodeAt(19) === 46 ? ISO_MILLISECONDS : AS_WRITTEN;
+  // Three digits: a fraction of two and a blank before the Z are as long.
+  return text.charCodeAt(19) === 46 && text.charCodeAt(22) >= 48 ? ISO_MILLISECONDS : AS_WRITTEN;
 }
