@@ -62,7 +62,7 @@ test("from a form filled in with the keyboard to an admitted project", async ({ 
   await expect(page.getByText(/^Admitted: checkpoint every/).first()).toBeVisible();
 
   await page.goto(`/projects/${project}/history`);
-  await expect(page.getByText("Sampler position captured", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("Checkpoint holds the sampler position", { exact: false }).first()).toBeVisible();
   await page.goto("/");
   const row = page.getByRole("row", { name: /Keyboard run/ });
   await expect(row.getByText("Admitted", { exact: true })).toBeVisible();

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { PointDots } from "@/components/admission/point-dots";
 import { Stripe } from "@/components/admission/stripe";
 import { Verdict } from "@/components/admission/verdict";
+import { LinkPending } from "@/components/ui/link-pending";
 import { Cell, SecondLine } from "@/components/ui/table";
 import { formatAdvice } from "@/lib/format/duration";
 import { formatMachine } from "@/lib/format/machine";
@@ -25,6 +26,7 @@ export function ProjectRow({ item, axis }: { item: ProjectListItem; axis: RateAx
         {/* A page of fifty rows would ask for fifty plans that nobody has opened. */}
         <Link className={styles.name} href={`/projects/${item.id}`} prefetch={false}>
           {item.name}
+          <LinkPending label={t("loading")} />
         </Link>
         <SecondLine>{formatMachine(item, locale) ?? t("noMachine")}</SecondLine>
       </Cell>

@@ -24,6 +24,7 @@ export default async function ProjectLayout({ params, children }: ProjectLayoutP
       <PageHead title={settings.name} facts={hours === "" ? machine : t("project.facts", { machine, hours })} />
       <Tabs
         label={t("tabs.label")}
+        pending={t("loading")}
         tabs={[
           { segment: null, href: home, label: t("tabs.plan") },
           { segment: "measurements", href: `${home}/measurements`, label: t("tabs.measurements") },
