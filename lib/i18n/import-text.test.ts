@@ -20,6 +20,7 @@ const VALUES = {
   choice: "windowEnd",
   line: 7,
   limit: "l",
+  times: 300,
 };
 const WHY = ["lifetime-columns", "interruption-columns", "eventbridge-detail-type", "cloudtrail-record", "asked-for"];
 

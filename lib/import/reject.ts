@@ -56,6 +56,7 @@ export const REFUSAL_CODES = [
   "too-many-pools",
   // found by whoever unpacks and receives the file
   "gzip-broken",
+  "gzip-bomb",
   "unpacks-too-large",
   "too-large",
 ] as const;

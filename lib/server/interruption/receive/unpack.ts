@@ -42,20 +42,30 @@ export class Receipt {
 
   /** The file itself: unpacked when its first two bytes are gzip's, as it came otherwise. */
   async *unpack(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
-    const { head, chunks } = await withHead(body, 2);
+    const packed = new Tally();
+    const { head, chunks } = await withHead(packed.count(body), 2);
     const isGzip = head[0] === 0x1f && head[1] === 0x8b;
     for await (const chunk of isGzip ? gunzipped(chunks) : chunks) {
       this.unpackedBytes += chunk.byteLength;
-      if (this.#unpacksTooFar()) {
+      if (this.unpackedBytes > MOST_UNPACKED_BYTES) {
         throw new RefusedUpload({ code: "unpacks-too-large", values: { limit: "1 GB" } });
+      }
+      if (this.unpackedBytes > RATIO_FROM_BYTES && this.unpackedBytes > MOST_RATIO * packed.bytes) {
+        throw new RefusedUpload({ code: "gzip-bomb", values: { times: MOST_RATIO } });
       }
       yield chunk;
     }
   }
+}
 
-  #unpacksTooFar(): boolean {
-    const isBomb = this.unpackedBytes > RATIO_FROM_BYTES && this.unpackedBytes > MOST_RATIO * this.bytes;
-    return isBomb || this.unpackedBytes > MOST_UNPACKED_BYTES;
+class Tally {
+  bytes = 0;
+
+  async *count(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+    for await (const chunk of chunks) {
+      this.bytes += chunk.byteLength;
+      yield chunk;
+    }
   }
 }
 
