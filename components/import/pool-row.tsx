@@ -6,8 +6,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { Cell, RowHead } from "@/components/ui/table";
 import { formatHours } from "@/lib/format/duration";
 import { formatNumber } from "@/lib/format/number";
-import { formatRange } from "@/lib/format/range";
-import { formatRate } from "@/lib/format/rate";
+import { formatRate, formatRateRange } from "@/lib/format/rate";
 import { DISPERSION_INDEX_LIMIT, isClustered } from "@/lib/model/statistics/dispersion";
 import type { PoolEvidence } from "@/lib/schema/evidence";
 import { MARK_WIDTH, type PoolAxis } from "./pool-axis";
@@ -21,7 +20,7 @@ export function PoolRow({ pool, axis, choose }: PoolRowProps) {
   const { ratePerInstanceHour: rate, interval95, upper90, exposureInstanceHours: hours } = pool;
   const bound = rate === null ? upper90 : null;
   const name = pool.pool || t("unnamed");
-  const range = interval95 && formatRange(interval95, (end) => formatRate(end, locale), locale, "table");
+  const range = interval95 && formatRateRange(interval95, locale, "table");
   const inWords = rate === null ? bound !== null && t("bound", { rate: formatRate(bound, locale) }) : range;
   return (
     <tr aria-selected={pool.planned || undefined} className={pool.planned ? styles.planned : undefined}>

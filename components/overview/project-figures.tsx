@@ -6,7 +6,7 @@ import { formatDuration, formatHours } from "@/lib/format/duration";
 import { formatMoney } from "@/lib/format/money";
 import { formatNumber, formatPercent } from "@/lib/format/number";
 import { formatRange } from "@/lib/format/range";
-import { formatRate } from "@/lib/format/rate";
+import { formatRate, formatRateRange } from "@/lib/format/rate";
 import type { ProjectListItem } from "@/lib/schema/project-list";
 import { RATE_WIDTH, rateScale, SAVING_TICKS, SAVING_WIDTH, savingScale } from "./axis-ticks";
 import styles from "./project-table.module.css";
@@ -56,7 +56,7 @@ export function RateCells({ item, axis }: ItemProps & { axis: RateAxis }) {
           hours: formatHours(Math.round(exposureInstanceHours), locale),
         })
       : null;
-  const range = interval95 && formatRange(interval95, (end) => formatRate(end, locale), locale);
+  const range = interval95 && formatRateRange(interval95, locale);
   return (
     <>
       <Cell numeric label="λ" className={styles.rate}>

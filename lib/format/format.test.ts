@@ -6,7 +6,7 @@ import { formatAdvice, formatDuration, formatHours } from "./duration";
 import { formatMoney, formatPrice } from "./money";
 import { formatNumber, formatPercent } from "./number";
 import { formatRange } from "./range";
-import { formatRate, formatRateInWords } from "./rate";
+import { formatRate, formatRateInWords, formatRateRange } from "./rate";
 
 /** Special spaces made visible: U+202F as _, U+00A0 as ~. */
 const seen = (text: string) => text.replaceAll("\u202f", "_").replaceAll("\u00a0", "~");
@@ -119,7 +119,8 @@ describe("rates", () => {
     [0.7, "0.700", "1 per 1.4_h"],
     [0.524904, "0.525", "1 per 1.9_h"],
     [0.00018, "0.00018", "1 per 5,556_h"],
-    [0.009996, "0.01", "1 per 100_h"],
+    [0.009996, "0.010", "1 per 100_h"],
+    [0.003, "0.0030", "1 per 333_h"],
     [0, "0", "0 per~h"],
   ])("reads %d as %s and %s", (rate, table, words) => {
     expect(formatRate(rate, "en")).toBe(table);
@@ -144,6 +145,27 @@ describe("formatRange", () => {
   it("keeps a dash away from a minus and gives equal ends once", () => {
     expect(formatRange([-5, 3], (value) => formatNumber(value, "en"), "en", "table")).toBe("−5 to 3");
     expect(formatRange([1.1, 1.2], (value) => formatNumber(value, "en"), "en")).toBe("1");
+  });
+});
+
+describe("formatRateRange", () => {
+  it.each([
+    [0.078, 0.189, "0.078–0.189"],
+    [0.332744, 0.787614, "0.333–0.788"],
+    [0.003, 0.088, "0.0030–0.088"],
+    [0.00304, 0.5249, "0.0030–0.52"],
+    [0.00253, 1.04, "0.0025–1.0"],
+    [0.0005, 0.00996, "0.00050–0.010"],
+    [0.00999, 0.00999, "0.010"],
+    [0, 0.0031, "0–0.0031"],
+    [0, 0.2, "0–0.200"],
+  ])("tells %d and %d equally exactly, as %s", (low, high, text) => {
+    expect(formatRateRange([low, high], "en", "table")).toBe(text);
+  });
+
+  it("has a word between its ends in a sentence", () => {
+    expect(formatRateRange([0.003, 0.088], "en")).toBe("0.0030 to 0.088");
+    expect(formatRateRange([0.003, 0.088], "zh")).toBe("0.0030 至 0.088");
   });
 });
 

@@ -6,7 +6,7 @@ export type NumberOptions = UnknownWord & {
   /** Digits after the point: at most this many, or exactly with `fixed`. */
   digits?: number;
   fixed?: boolean;
-  /** Significant digits instead, for magnitudes that are not known beforehand. */
+  /** Significant digits instead, for magnitudes that are not known beforehand; with `fixed` no fewer either. */
   significant?: number;
 };
 
@@ -16,7 +16,12 @@ export function formatNumber(value: Maybe, locale: Locale, options: NumberOption
   const format = numberFormat(NUMBER_TAG[locale], {
     ...(significant === undefined
       ? { maximumFractionDigits: digits, minimumFractionDigits: fixed ? digits : 0 }
-      : { maximumSignificantDigits: significant, maximumFractionDigits: 9, roundingPriority: "lessPrecision" }),
+      : {
+          ...(fixed && { minimumSignificantDigits: significant }),
+          maximumSignificantDigits: significant,
+          maximumFractionDigits: 9,
+          roundingPriority: "lessPrecision",
+        }),
   });
   return known(value, options, (finite) => signed(finite, (magnitude) => format.format(magnitude)));
 }

@@ -1,5 +1,7 @@
 import type { Locale } from "./locale";
 
+export type RangePlace = "sentence" | "table";
+
 /**
  * Two ends of an interval. In sentences `196 to 251`, in tables `0.078–0.189`.
  * Ends that read the same are given once.
@@ -8,7 +10,7 @@ export function formatRange(
   [low, high]: readonly [number, number],
   end: (value: number) => string,
   locale: Locale,
-  place: "sentence" | "table" = "sentence",
+  place: RangePlace = "sentence",
 ): string {
   const [first, last] = [end(low), end(high)];
   if (first === last) return first;
