@@ -128,7 +128,8 @@ describe("a planted breach is caught", () => {
   });
 
   it("of the rules that no tool knows", async () => {
-    const planted = { ...sound, ...Object.fromEntries(RULES.map(([name, text]) => [name, text])) };
+    const built = { "bench/bare/.next/types/routes.ts": value, "bench/bare/node_modules/a/utils/b.ts": value };
+    const planted = { ...sound, ...built, ...Object.fromEntries(RULES.map(([name, text]) => [name, text])) };
     const { failed, report } = await withPlantedProject(planted, (root) => sources.run(root));
     expect(failed).toBe(1);
     const lines = report.split("\n");

@@ -3,7 +3,7 @@ import path from "node:path";
 
 const LONGEST_FILE = 350;
 const FOLDERS = ["app", "components", "lib", "e2e", "bench", "prisma"];
-const WRITTEN_BY_MACHINES = /^lib\/server\/generated\//;
+const WRITTEN_BY_MACHINES = /^lib\/server\/generated\/|\/(node_modules|\.[^/]+)\//;
 const SOURCE = /\.(tsx?|css|mjs|prisma)$/;
 const BANNED_FOLDER = /(^|\/)(utils?|helpers?|hooks?|types)\//;
 const BARREL = /^(\s*export\s[^;]*\sfrom\s[^;]*;\s*)+$/;
