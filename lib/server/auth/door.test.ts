@@ -13,10 +13,10 @@ const OPEN = new Set([
   "app/(auth)/sign-in/actions.ts",
   "app/(auth)/sign-out/actions.ts", // the way out
   "app/preferences.ts", // language and theme, which guests choose too
-  "app/preferences.ts", // how a page looks is nobody's data
   "app/api/health/route.ts", // tells no secret
   "app/api/v1/plan/route.ts", // computes from what it is sent, stores nothing
   "app/api/v1/openapi.json/route.ts", // a description
+  "app/api/[[...rest]]/route.ts", // says that nothing is there
 ]);
 
 type Part = { readonly name: string; readonly exported: boolean; readonly body: string };
@@ -76,7 +76,7 @@ function ungated(file: string, source: string): string[] {
   const gated = gatedNames(source, importedFromLoaders(source));
   const reachable = (part: Part) => part.exported && (door !== "page.tsx" || isDefault(part) || namesARecord(part));
   const open = partsOf(source)
-    .filter((part) => reachable(part) && !isConstantOfNext(part) && !gated.has(part.name))
+    .filter((part) => reachable(part) && !isConstantOfNext(part) && !isApiRoute(part) && !gated.has(part.name))
     .map((part) => part.name);
   const indirect = /^export (?:\*|\{[^}]*\} from|default (?!async function|function))/m.test(source);
   return [...open, ...renamedDoors(source, gated), ...(indirect ? ["an indirect export"] : [])];
@@ -87,19 +87,29 @@ function forgeable(file: string, source: string): string[] {
   if (!path.basename(file).startsWith("route.")) return [];
   const bySession = passing(source, ["requireWorkspace", "requireProject", "currentWorkspace"]);
   const asked = passing(source, ["isSameOrigin"]);
-  return partsOf(source)
-    .filter(({ name, exported }) => exported && /^(?:POST|PUT|PATCH|DELETE)$/.test(name))
-    .map(({ name }) => name)
-    .filter((name) => bySession.has(name) && !asked.has(name));
+  const exported = partsOf(source).filter((part) => part.exported);
+  return [...exported.map(({ name }) => ({ method: name, handler: name })), ...apiMethods(source)]
+    .filter(({ method }) => /^(?:POST|PUT|PATCH|DELETE)$/.test(method))
+    .filter(({ handler }) => bySession.has(handler) && !asked.has(handler))
+    .map(({ method }) => method);
 }
 
-/** `export { read as GET }`: the local function decides. One that only refuses the method needs no gate. */
+/** What stands behind the methods of `export const { … } = apiRoute({ GET: read })`. */
+const apiMethods = (source: string) =>
+  [...source.matchAll(/^export const \{[^}]*\} = apiRoute\(\{([^}]*)\}\);/gm)].flatMap(([, list = ""]) =>
+    list.split(",").flatMap((pair) => {
+      const [method = "", handler = method] = pair.split(":").map((part) => part.trim());
+      return method ? [{ method, handler }] : [];
+    }),
+  );
+const isApiRoute = (part: Part) => /^export const \{[^}]*\} = apiRoute\(\{[^}]*\}\);/.test(part.body);
+
+/** `export { read as GET }`, and the routes of the API: the local function decides. */
 function renamedDoors(source: string, gated: ReadonlySet<string>): string[] {
   const pairs = [...source.matchAll(/^export \{([^}]*)\};/gm)].flatMap(([, list = ""]) => list.split(","));
-  const names = pairs.map((pair) => pair.trim().split(/\s+as\s+/)[0] ?? "").filter(Boolean);
-  const refuses = (name: string) =>
-    partsOf(source).some((part) => part.name === name && /=> problem\(405,/.test(part.body));
-  return [...new Set(names)].filter((name) => !gated.has(name) && !refuses(name));
+  const renamed = pairs.map((pair) => pair.trim().split(/\s+as\s+/)[0] ?? "");
+  const names = [...renamed, ...apiMethods(source).map(({ handler }) => handler)].filter(Boolean);
+  return [...new Set(names)].filter((name) => !gated.has(name));
 }
 
 const isDefault = (part: Part) => /^export default /.test(part.body);
@@ -159,7 +169,7 @@ describe("the check itself", () => {
     ],
     [
       "app/x/route.ts",
-      'const no = () => problem(405, "method-not-allowed", "Send POST.");\nconst read = async (request: Request) => apiWorkspace(request);\nexport { no as PUT, read as GET };\n',
+      "const read = async (request: Request) => apiWorkspace(request);\nexport const { GET, POST } = apiRoute({ GET: read });\n",
     ],
   ])("lets %s with %j pass", (file, body) => {
     expect(ungated(file, page(body))).toEqual([]);
@@ -184,6 +194,8 @@ describe("the check itself", () => {
     ],
     ["app/x/route.ts", "const read = async () => new Response();\nexport { read as GET };\n", ["read"]],
     ["app/x/route.ts", 'export { GET } from "./other";\n', ["an indirect export"]],
+    ["app/x/route.ts", "export const { GET } = apiRoute({ GET: read });\nconst read = () => 1;\n", ["read"]],
+    ["app/x/route.ts", "export const { GET } = otherRoute({ GET: 1 });\n", ["default"]],
     ["app/x/actions.ts", "export async function one() {\n  await requireProject(1);\n}\n", ["one"]],
   ])("stops %s with %j", (file, body, open) => {
     expect(ungated(file, page(body))).toEqual(open);
@@ -192,6 +204,8 @@ describe("the check itself", () => {
   it("sees a write that another site could send", () => {
     const write = "export async function POST(request: Request) {\n  await requireProject(id);\n}\n";
     expect(forgeable("app/x/route.ts", page(write))).toEqual(["POST"]);
+    const wrapped = `${write.replace("export async function POST", "async function add")}export const { POST } = apiRoute({ POST: add });\n`;
+    expect(forgeable("app/x/route.ts", page(wrapped))).toEqual(["POST"]);
     expect(
       forgeable("app/x/route.ts", page(write.replace("await", "if (!isSameOrigin(request)) return no;\n  await"))),
     ).toEqual([]);

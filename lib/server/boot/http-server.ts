@@ -8,6 +8,7 @@ import { peerAddress, proxyList, stripForwarded } from "@/lib/server/boot/peer-a
 import { UserFacingError } from "@/lib/server/boot/user-facing-error";
 import type { readEnvironment } from "@/lib/server/environment";
 import { log } from "@/lib/server/log";
+import { problem } from "@/lib/server/problem";
 
 type Environment = ReturnType<typeof readEnvironment>;
 
@@ -19,6 +20,26 @@ export type Application = {
 const DRAIN_MS = 10_000;
 // A file of 200 MB over a slow line.
 const LONGEST_REQUEST_MS = 30 * 60_000;
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/** What Next would answer with an error of its own, or with nothing. */
+function refusalOf({ method = "", url = "" }: IncomingMessage): Response | null {
+  if (!METHODS.includes(method)) {
+    const allow = METHODS.join(", ");
+    return problem(405, "method-not-allowed", `This server answers ${allow}.`, {}, { allow });
+  }
+  try {
+    decodeURIComponent(url.split("?", 1)[0] ?? "");
+    return null;
+  } catch {
+    return problem(400, "bad-address", "The address holds a percent sign that begins no UTF-8 character.");
+  }
+}
+
+async function send(response: ServerResponse, answer: Response): Promise<void> {
+  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+}
 
 async function listen(server: Server, host: string, port: number): Promise<number> {
   server.listen(port, host);
@@ -52,11 +73,13 @@ export async function startHttpServer(environment: Environment) {
     try {
       const { answer } = await application.promise;
       secureExchange(request, response, { peer, mode });
-      await answer(request, response);
+      const refusal = refusalOf(request);
+      if (refusal) await send(response, refusal);
+      else await answer(request, response);
     } catch (error) {
       log.error("A request could not be answered.", error);
-      if (!response.headersSent) response.writeHead(500).end();
-      else response.destroy();
+      if (response.headersSent) response.destroy();
+      else await send(response, problem(500, "internal-error", "The server could not answer. Its log says why."));
     }
   });
   server.on("upgrade", async (request, socket, head) => {

@@ -136,6 +136,6 @@ describe("POST /api/v1/plan", () => {
 });
 
 it("says which method to use", async () => {
-  const answer = GET();
-  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
+  const answer = await GET(new Request("http://localhost/api/v1/plan"));
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
 });

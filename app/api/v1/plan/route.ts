@@ -3,16 +3,17 @@ import { planText } from "@/lib/i18n/plan-text";
 import { computePlan } from "@/lib/model/plan";
 import { planRequest } from "@/lib/schema/plan";
 import { issueText } from "@/lib/schema/plan-issue";
+import { apiRoute } from "@/lib/server/api-route";
 import { peerOf } from "@/lib/server/auth/peer";
 import { rateLimit } from "@/lib/server/auth/rate-limit";
 import { readJson } from "@/lib/server/json-body";
-import { problem, refusedFields, tooManyRequests } from "@/lib/server/problem";
+import { refusedFields, tooManyRequests } from "@/lib/server/problem";
 
 const MOST_BODY_BYTES = 65_536;
 const PLANS_PER_MINUTE = 300;
 
 /** Numbers in, the whole plan out; nothing is stored. Sentences are in the first language asked for. */
-export async function POST(request: Request): Promise<Response> {
+async function plan(request: Request): Promise<Response> {
   const taken = await rateLimit(`plan:${peerOf(request.headers)}`, PLANS_PER_MINUTE, 60);
   if (!taken.ok) return tooManyRequests(taken.reason.retryAfterSeconds);
 
@@ -28,6 +29,4 @@ export async function POST(request: Request): Promise<Response> {
   });
 }
 
-const onlyPost = () => problem(405, "method-not-allowed", "Send a plan request with POST.", {}, { allow: "POST" });
-
-export { onlyPost as DELETE, onlyPost as GET, onlyPost as PATCH, onlyPost as PUT };
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({ POST: plan });

@@ -2,6 +2,7 @@ import { chooseLocale } from "@/lib/i18n/locale";
 import { issueText } from "@/lib/schema/plan-issue";
 import { projectInput } from "@/lib/schema/project";
 import { projectListRequest } from "@/lib/schema/project-api";
+import { apiRoute } from "@/lib/server/api-route";
 import { apiWorkspace } from "@/lib/server/auth/gates";
 import { systemClock } from "@/lib/server/clock";
 import { readJson } from "@/lib/server/json-body";
@@ -13,7 +14,7 @@ import { listProjects } from "@/lib/server/project/queries";
 
 const MOST_BODY_BYTES = 1_048_576;
 
-export async function POST(request: Request): Promise<Response> {
+async function create(request: Request): Promise<Response> {
   const scope = await apiWorkspace(request);
   if (!scope.ok) return scope.reason;
   const body = await readJson(request, MOST_BODY_BYTES);
@@ -35,7 +36,7 @@ export async function POST(request: Request): Promise<Response> {
   );
 }
 
-export async function GET(request: Request): Promise<Response> {
+async function list(request: Request): Promise<Response> {
   const scope = await apiWorkspace(request);
   if (!scope.ok) return scope.reason;
   const asked = projectListRequest.safeParse(Object.fromEntries(new URL(request.url).searchParams), {
@@ -57,3 +58,5 @@ export async function GET(request: Request): Promise<Response> {
     { headers: { "cache-control": "no-store", "content-language": locale, vary: "accept-language" } },
   );
 }
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({ GET: list, POST: create });

@@ -1,5 +1,6 @@
 import { chooseLocale } from "@/lib/i18n/locale";
 import { importRequest } from "@/lib/schema/import-request";
+import { apiRoute } from "@/lib/server/api-route";
 import { apiProject } from "@/lib/server/auth/gates";
 import { systemClock } from "@/lib/server/clock";
 import { previewAnswer, refusalAnswer } from "@/lib/server/interruption/answer";
@@ -8,10 +9,7 @@ import { problem, refusedFields } from "@/lib/server/problem";
 
 export const dynamic = "force-dynamic";
 
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ projectId: string }> },
-): Promise<Response> {
+async function importLog(request: Request, { params }: { params: Promise<{ projectId: string }> }): Promise<Response> {
   const scope = await apiProject(request, (await params).projectId);
   if (!scope.ok) return scope.reason;
   const asked = importRequest(new URL(request.url).searchParams);
@@ -31,3 +29,5 @@ export async function POST(
 }
 
 async function* empty(): AsyncGenerator<Uint8Array, void> {}
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({ POST: importLog });
