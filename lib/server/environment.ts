@@ -17,11 +17,22 @@ const environment = z.object({
   SPOTWORTHY_PASSWORD: text,
 });
 
+const RULES: Record<string, string> = {
+  NODE_ENV: "must be development, production or test",
+  PORT: "must be a whole number from 0 to 65535",
+  PUBLIC_URL: "must be an address that begins with http:// or https://",
+  DATABASE_URL: "must be an address that begins with postgres:// or postgresql://",
+};
+
+/** Without the values: an address may hold a password. */
+const complaint = (name: string) => `${name} ${RULES[name] ?? "cannot be used"}.`;
+
 /** What the environment says, checked. The boot reads it before it starts the database that it then names. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
   const parsed = environment.safeParse(variables);
   if (!parsed.success) {
-    throw new UserFacingError(`The environment is not usable.\n${z.prettifyError(parsed.error)}`);
+    const names = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
+    throw new UserFacingError([...names].map(complaint).join("\n"));
   }
   const { data } = parsed;
   return {

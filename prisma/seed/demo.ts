@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { hashPassword } from "better-auth/crypto";
 import { joinDatabase } from "@/lib/server/boot/database";
 import { UserFacingError } from "@/lib/server/boot/user-facing-error";
@@ -10,6 +11,14 @@ import { demoProjects } from "./demo-projects";
 
 const EMAIL = "demo@example.org";
 const root = path.resolve(import.meta.dirname, "../..");
+const USAGE = `Usage: npm run -s seed:demo
+
+Makes a user ${EMAIL} with a workspace Demo, one project for each answer, and the sample logs that they
+plan from. It works on the database of the running server (same SPOTWORTHY_DATA_DIR), or on
+DATABASE_URL. The password comes from SPOTWORTHY_PASSWORD; else one is made and shown.
+
+  --help   show this, and change nothing
+`;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function seed(password: string): Promise<void> {
@@ -39,7 +48,7 @@ async function seed(password: string): Promise<void> {
   }
 }
 
-try {
+async function seedDatabase(): Promise<void> {
   const database = await joinDatabase(root);
   try {
     process.env.DATABASE_URL = database.url;
@@ -51,7 +60,23 @@ try {
     await (await import("@/lib/server/db")).closeConnections();
     await database.close();
   }
-} catch (error) {
-  process.stderr.write(`${error instanceof UserFacingError ? error.message : (error as Error).stack}\n`);
-  process.exitCode = 1;
+}
+
+function asksForHelp(): boolean {
+  try {
+    return parseArgs({ options: { help: { type: "boolean", short: "h" } } }).values.help === true;
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message.split(". ")[0]}. See --help.\n`);
+    process.exit(2);
+  }
+}
+
+if (asksForHelp()) process.stdout.write(USAGE);
+else {
+  try {
+    await seedDatabase();
+  } catch (error) {
+    process.stderr.write(`${error instanceof UserFacingError ? error.message : (error as Error).stack}\n`);
+    process.exitCode = 1;
+  }
 }

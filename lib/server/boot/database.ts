@@ -24,8 +24,10 @@ async function migrateOrExplain(url: string, root: string): Promise<void> {
     await migrate(url, root);
   } catch (error) {
     if (error instanceof UserFacingError || !(error instanceof Error) || !("code" in error)) throw error;
-    const { hostname, pathname } = new URL(url);
-    throw new UserFacingError(`The database${pathname} at ${hostname} did not answer: ${error.message}`);
+    const { host, pathname } = new URL(url);
+    const name = decodeURIComponent(pathname.slice(1)) || "of DATABASE_URL";
+    // Two refused addresses of one name come as an error without a message of its own.
+    throw new UserFacingError(`The database ${name} at ${host} cannot be used: ${error.message || error.code}.`);
   }
 }
 

@@ -28,6 +28,9 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
+// Whoever reads the answer may have seen enough of it, as in `| head -1`.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+
 try {
   await main(process.argv.slice(2));
 } catch (error) {
