@@ -208,6 +208,7 @@ CREATE TABLE "checkpoint_sample" (
     "basis" TEXT NOT NULL,
     "taken_on" DATE NOT NULL,
     "source" TEXT,
+    "place" INTEGER NOT NULL,
     "recorded_by" TEXT NOT NULL,
     "recorded_at" TIMESTAMPTZ(3) NOT NULL,
 
@@ -295,6 +296,7 @@ CREATE TABLE "verdict" (
     "project_id" UUID NOT NULL,
     "ordinal" INTEGER NOT NULL,
     "latest" BOOLEAN NOT NULL DEFAULT true,
+    "project_name" TEXT NOT NULL,
     "answer" TEXT NOT NULL,
     "statement" JSONB NOT NULL,
     "model_version" TEXT NOT NULL,
@@ -304,7 +306,7 @@ CREATE TABLE "verdict" (
     "changes" JSONB NOT NULL,
     "currency" TEXT NOT NULL,
     "interval_s" DOUBLE PRECISION,
-    "exact_interval_s" DOUBLE PRECISION,
+    "young_interval_s" DOUBLE PRECISION,
     "conservative_interval_s" DOUBLE PRECISION,
     "events" INTEGER,
     "exposure_instance_h" DOUBLE PRECISION,
@@ -376,6 +378,9 @@ CREATE INDEX "session_user_id_idx" ON "session"("user_id");
 
 -- CreateIndex
 CREATE INDEX "account_user_id_idx" ON "account"("user_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "account_provider_id_account_id_key" ON "account"("provider_id", "account_id");
 
 -- CreateIndex
 CREATE INDEX "verification_identifier_idx" ON "verification"("identifier");

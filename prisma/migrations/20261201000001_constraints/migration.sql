@@ -1,4 +1,3 @@
-
 -- Projects, their numbers and their verdicts ---------------------------------------------------
 -- Why:  what the schema of the form refuses must not come in by another door either; a blank is
 --       NULL, and no number is NaN or infinite.
@@ -23,10 +22,19 @@ ALTER TABLE project
   ADD CONSTRAINT project_checkpoints_kept_check CHECK (checkpoints_kept BETWEEN 1 AND 1000000),
   ADD CONSTRAINT project_storage_price_check CHECK (storage_price_micros_per_gb_month >= 0),
   ADD CONSTRAINT project_storage_quota_gb_check CHECK (storage_quota_gb > 0 AND storage_quota_gb < 1e12),
+  -- Presets and log formats are lists of the application: a new one shall not need a migration.
+  ADD CONSTRAINT project_notice_preset_check CHECK (notice_preset ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   ADD CONSTRAINT project_trajectory_demand_check CHECK (trajectory_demand IN ('not-demanded', 'demanded')),
   ADD CONSTRAINT project_trajectory_gap_check
     CHECK (trajectory_largest_gap_loss >= 0 AND trajectory_largest_gap_loss < 1e300),
   ADD CONSTRAINT project_trajectory_noise_check CHECK (trajectory_noise_loss >= 0 AND trajectory_noise_loss < 1e300);
+
+ALTER TABLE figure_source
+  ADD CONSTRAINT figure_source_figure_check CHECK (figure IN (
+    'usefulWorkHours', 'stepSeconds', 'instances', 'deadlineHours', 'spotPricePerHour', 'onDemandPricePerHour',
+    'reservedPricePerHour', 'checkpointGigabytes', 'writeMegabytesPerSecond', 'recoverySeconds', 'downtimeSeconds',
+    'detectionDelaySeconds', 'noticeSeconds', 'checkpointsKept', 'storagePricePerGigabyteMonth',
+    'storageQuotaGigabytes', 'trajectoryLargestGap', 'trajectoryNoise'));
 
 ALTER TABLE checkpoint_sample
   ADD CONSTRAINT checkpoint_sample_quantity_check CHECK (quantity IN ('overhead', 'latency')),
@@ -50,31 +58,53 @@ ALTER TABLE verdict
   ADD CONSTRAINT verdict_input_hash_check CHECK (input_hash ~ '^[0-9a-f]{64}$'),
   ADD CONSTRAINT verdict_points_check CHECK (
     ARRAY[point_1, point_2, point_3, point_4, point_5] <@ ARRAY['pass', 'fail', 'unknown']),
+  ADD CONSTRAINT verdict_ordinal_check CHECK (ordinal >= 1),
   ADD CONSTRAINT verdict_interval_check CHECK (interval_s > 0 AND interval_s < 1e300),
+  ADD CONSTRAINT verdict_young_interval_check CHECK (young_interval_s > 0 AND young_interval_s < 1e300),
+  ADD CONSTRAINT verdict_conservative_interval_check
+    CHECK (conservative_interval_s > 0 AND conservative_interval_s < 1e300),
+  ADD CONSTRAINT verdict_events_check CHECK (events >= 0),
+  ADD CONSTRAINT verdict_exposure_check CHECK (exposure_instance_h >= 0 AND exposure_instance_h < 1e300),
   ADD CONSTRAINT verdict_rate_check CHECK (rate_per_instance_hour > 0 AND rate_per_instance_hour < 1e300),
+  ADD CONSTRAINT verdict_rate_low_check CHECK (rate_low_per_instance_hour >= 0 AND rate_low_per_instance_hour < 1e300),
+  ADD CONSTRAINT verdict_rate_high_check CHECK (rate_high_per_instance_hour > 0 AND rate_high_per_instance_hour < 1e300),
+  ADD CONSTRAINT verdict_rate_upper90_check
+    CHECK (rate_upper90_per_instance_hour > 0 AND rate_upper90_per_instance_hour < 1e300),
+  ADD CONSTRAINT verdict_saving_check CHECK (saving_fraction > -1e300 AND saving_fraction <= 1),
+  ADD CONSTRAINT verdict_saving_upper90_check CHECK (saving_upper90_fraction > -1e300 AND saving_upper90_fraction <= 1),
   ADD CONSTRAINT verdict_actor_check CHECK (actor_kind IN ('user', 'token', 'system'));
 
 ALTER TABLE audit_entry
   ADD CONSTRAINT audit_entry_actor_check CHECK (actor_kind IN ('user', 'token', 'system'));
 
+-- A row names no pool and no project of another workspace, whichever command forgets to look.
+ALTER TABLE pool ADD CONSTRAINT pool_workspace_id_id_key UNIQUE (workspace_id, id);
+ALTER TABLE project
+  ADD CONSTRAINT project_workspace_id_id_key UNIQUE (workspace_id, id),
+  ADD CONSTRAINT project_workspace_id_pool_id_fkey
+    FOREIGN KEY (workspace_id, pool_id) REFERENCES pool (workspace_id, id);
+ALTER TABLE verdict
+  ADD CONSTRAINT verdict_workspace_id_project_id_fkey
+    FOREIGN KEY (workspace_id, project_id) REFERENCES project (workspace_id, id);
+
 CREATE UNIQUE INDEX verdict_latest_key ON verdict (project_id) WHERE latest;
 
--- The overview sorts by these; what is unknown stands last in either direction.
+-- The overview sorts by these, equals by name; what is unknown stands last in either direction.
 CREATE INDEX verdict_overview_interval_up
-  ON verdict (workspace_id, coalesce(interval_s, 'Infinity'::float8), project_id) WHERE latest;
+  ON verdict (workspace_id, coalesce(interval_s, 'Infinity'::float8), lower(project_name), project_id) WHERE latest;
 CREATE INDEX verdict_overview_interval_down
-  ON verdict (workspace_id, coalesce(interval_s, '-Infinity'::float8), project_id) WHERE latest;
+  ON verdict (workspace_id, coalesce(-interval_s, 'Infinity'::float8), lower(project_name), project_id) WHERE latest;
 CREATE INDEX verdict_overview_rate_up
-  ON verdict (workspace_id, coalesce(rate_per_instance_hour, 'Infinity'::float8), project_id) WHERE latest;
+  ON verdict (workspace_id, coalesce(rate_per_instance_hour, 'Infinity'::float8), lower(project_name), project_id) WHERE latest;
 CREATE INDEX verdict_overview_rate_down
-  ON verdict (workspace_id, coalesce(rate_per_instance_hour, '-Infinity'::float8), project_id) WHERE latest;
+  ON verdict (workspace_id, coalesce(-rate_per_instance_hour, 'Infinity'::float8), lower(project_name), project_id) WHERE latest;
 CREATE INDEX verdict_overview_saving_up
-  ON verdict (workspace_id, coalesce(saving_fraction, 'Infinity'::float8), project_id) WHERE latest;
+  ON verdict (workspace_id, coalesce(saving_fraction, 'Infinity'::float8), lower(project_name), project_id) WHERE latest;
 CREATE INDEX verdict_overview_saving_down
-  ON verdict (workspace_id, coalesce(saving_fraction, '-Infinity'::float8), project_id) WHERE latest;
-CREATE INDEX verdict_overview_answer ON verdict (workspace_id, answer, project_id) WHERE latest;
-CREATE INDEX verdict_overview_judged ON verdict (workspace_id, judged_at, project_id) WHERE latest;
-CREATE INDEX project_overview_name ON project (workspace_id, lower(name), id);
+  ON verdict (workspace_id, coalesce(-saving_fraction, 'Infinity'::float8), lower(project_name), project_id) WHERE latest;
+CREATE INDEX verdict_overview_answer ON verdict (workspace_id, answer, lower(project_name), project_id) WHERE latest;
+CREATE INDEX verdict_overview_judged ON verdict (workspace_id, judged_at, lower(project_name), project_id) WHERE latest;
+CREATE INDEX verdict_overview_name ON verdict (workspace_id, lower(project_name), project_id) WHERE latest;
 
 -- People: auth.prisma, workspace.prisma ---------------------------------------
 
@@ -91,8 +121,12 @@ ALTER TABLE "workspace_token"
 
 -- Interruptions: interruption.prisma --------------------------------------------------------
 
+ALTER TABLE "pool"
+  ADD CONSTRAINT pool_provider_check CHECK (provider = lower(provider COLLATE "C") AND length(provider) <= 128);
+
 ALTER TABLE "interruption_log"
   ADD CONSTRAINT interruption_log_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'),
+  ADD CONSTRAINT interruption_log_format_check CHECK (imported_at IS NULL OR format ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   ADD CONSTRAINT interruption_log_size_bytes_check CHECK (size_bytes >= 0),
   ADD CONSTRAINT interruption_log_counts_check CHECK (
     lines >= 0 AND events >= 0 AND duplicates BETWEEN 0 AND events AND repeats >= 0 AND ignored >= 0 AND rejected >= 0),
@@ -104,6 +138,7 @@ ALTER TABLE "interruption_log_pool" ADD CONSTRAINT interruption_log_pool_events_
 
 ALTER TABLE "interruption_event"
   ADD CONSTRAINT interruption_event_kind_check CHECK (kind BETWEEN 1 AND 10),
+  ADD CONSTRAINT interruption_event_time_form_check CHECK (time_form BETWEEN 0 AND 2),
   ADD CONSTRAINT interruption_event_place_check CHECK (n >= 0 AND line >= 1),
   ADD CONSTRAINT interruption_event_times_check CHECK (started_at <= instant AND low_at <= instant);
 
