@@ -5,6 +5,7 @@ import type { FilePreview, UploadPreview } from "@/lib/import/upload-preview";
 import type { ImportChoices } from "@/lib/schema/import";
 import type { ProjectScope, WorkspaceScope } from "@/lib/server/auth/scope";
 import { pool as connections, prisma } from "@/lib/server/db";
+import type { Prisma } from "@/lib/server/generated/client";
 import { duplicatesOf, twinOf } from "./confirm";
 import { STAGED_FOR_MS } from "./lifetime";
 import type { StoredReading } from "./save-reading";
@@ -12,6 +13,27 @@ import type { StoredReading } from "./save-reading";
 type Workspace = WorkspaceScope | ProjectScope;
 
 const REJECTS_SHOWN = 100;
+
+const stagedFile = {
+  id: true,
+  fileName: true,
+  sizeBytes: true,
+  sha256: true,
+  choices: true,
+  events: true,
+  repeats: true,
+  ignored: true,
+  rejected: true,
+  observedFrom: true,
+  observedTo: true,
+  stagedAt: true,
+  pools: {
+    select: { provider: true, region: true, zone: true, instanceType: true, events: true },
+    orderBy: [{ events: "desc" }, { id: "asc" }],
+  },
+} satisfies Prisma.InterruptionLogSelect;
+
+type StagedRow = Prisma.InterruptionLogGetPayload<{ select: typeof stagedFile }>;
 
 /** The bytes of a staged file, in the pieces in which they were put aside. */
 export async function* storedBytes(scope: Workspace, logId: string): AsyncGenerator<Uint8Array, void> {
@@ -36,7 +58,7 @@ export async function previewUpload(scope: Workspace, uploadId: string, now: Dat
       importedAt: null,
       stagedAt: { gt: new Date(now.getTime() - STAGED_FOR_MS) },
     },
-    include: { pools: { orderBy: { events: "desc" } } },
+    select: stagedFile,
     orderBy: [{ stagedAt: "asc" }, { id: "asc" }],
   });
   const [oldest] = logs;
@@ -62,15 +84,17 @@ export async function previewUpload(scope: Workspace, uploadId: string, now: Dat
   };
 }
 
-type StagedRow = NonNullable<Awaited<ReturnType<typeof stagedRow>>>;
-const stagedRow = (id: string) =>
-  prisma.interruptionLog.findUnique({ where: { id }, include: { pools: { orderBy: { events: "desc" } } } });
-
 async function previewOf(scope: Workspace, log: StagedRow, earlier: readonly string[]): Promise<FilePreview> {
   const twinId = log.events > 0 ? await twinOf(prisma, scope, log) : null;
-  const twin = twinId === null ? null : await prisma.interruptionLog.findUnique({ where: { id: twinId } });
+  const twin =
+    twinId === null
+      ? null
+      : await prisma.interruptionLog.findFirst({
+          where: { id: twinId, workspaceId: scope.workspaceId },
+          select: { id: true, fileName: true, importedAt: true, stagedAt: true },
+        });
   const duplicates = twin ? log.events : await duplicatesOf(prisma, scope, log.id, earlier);
-  const reading = await storedReading(log.id);
+  const reading = await storedReading(scope, log.id);
   const questions = reading?.recognition?.questions ?? [];
   return {
     logId: log.id,
@@ -107,10 +131,11 @@ async function previewOf(scope: Workspace, log: StagedRow, earlier: readonly str
   };
 }
 
-async function storedReading(logId: string): Promise<StoredReading | null> {
+async function storedReading(scope: Workspace, logId: string): Promise<StoredReading | null> {
   const { rows } = await connections.query<{ reading: StoredReading }>(
-    "SELECT reading FROM staged_reading WHERE log_id = $1",
-    [logId],
+    `SELECT r.reading FROM staged_reading r JOIN interruption_log l ON l.id = r.log_id
+      WHERE r.log_id = $1 AND l.workspace_id = $2`,
+    [logId, scope.workspaceId],
   );
   return rows[0]?.reading ?? null;
 }
