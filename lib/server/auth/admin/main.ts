@@ -28,8 +28,12 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-// Whoever reads the answer may have seen enough of it, as in `| head -1`.
-for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
+  // Whoever reads the answer may have seen enough of it, as in `| head -1`.
+  if (code === "EPIPE") return;
+  process.stderr.write(`The answer could not be written: ${message}\n`);
+  process.exitCode = 1;
+});
 
 try {
   await main(process.argv.slice(2));
