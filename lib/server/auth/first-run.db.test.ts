@@ -48,6 +48,18 @@ describe("the setup code", () => {
     expect(await setupState("guess")).toBe("code-wrong");
   });
 
+  it("stands beside no user, however a start and the terminal cross", async () => {
+    for (let round = 0; round < 5; round++) {
+      await prisma.user.deleteMany();
+      const email = `round-${round}@example.org`;
+      await Promise.all([
+        ...Array.from({ length: 4 }, (_, start) => replaceSetupCode(sha256(`${round}-${start}`), now)),
+        createOwner({ email, passwordHash: "x", workspaceName: "Team" }, now),
+      ]);
+      expect(await prisma.setupCode.count()).toBe(0);
+    }
+  });
+
   it("is not made once there is a user", async () => {
     await completeFirstRun(person(await freshCode()), now);
     expect(await issueSetupCode()).toBeNull();
@@ -68,6 +80,29 @@ describe("the first run", () => {
     const account = await prisma.account.findFirstOrThrow({ where: { userId: made.value.userId } });
     expect(account.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
     expect(JSON.stringify(account)).not.toContain("correct horse");
+  });
+
+  it("is told in the audit, and so is an owner made at the terminal", async () => {
+    const first = await completeFirstRun(person(await freshCode()), now);
+    const second = await createOwner({ email: "b@example.org", passwordHash: "x", workspaceName: "Second" }, now);
+    if (!first.ok || !second.ok) throw new Error("There is no owner.");
+    const told = (workspaceId: string) =>
+      prisma.auditEntry.findMany({
+        where: { workspaceId, subject: "workspace" },
+        select: { action: true, subjectId: true, actorKind: true, actorId: true, actorName: true, detail: true },
+      });
+    const { userId, workspaceId } = first.value;
+    expect(await told(workspaceId)).toEqual([
+      {
+        action: "create",
+        subjectId: workspaceId,
+        actorKind: "user",
+        actorId: userId,
+        actorName: "owner@example.org",
+        detail: { name: "Team", owner: "owner@example.org" },
+      },
+    ]);
+    expect(await told(second.value.workspaceId)).toMatchObject([{ action: "create", actorKind: "system" }]);
   });
 
   it("works once", async () => {

@@ -15,14 +15,22 @@ export type Owner = { readonly userId: string; readonly workspaceId: string };
 const SETUP_ROW = 1;
 
 /** The code of an earlier start is void from here on. False when there is a user and so nothing to set up. */
-export async function replaceSetupCode(codeHash: string, now: Date): Promise<boolean> {
-  if (await hasUser()) {
-    await prisma.setupCode.deleteMany();
-    return false;
-  }
-  const row = { codeHash, createdAt: now };
-  await prisma.setupCode.upsert({ where: { id: SETUP_ROW }, create: { id: SETUP_ROW, ...row }, update: row });
-  return true;
+export function replaceSetupCode(codeHash: string, now: Date): Promise<boolean> {
+  return transaction(async (tx) => {
+    await lockSetup(tx);
+    if (await hasUser(tx)) {
+      await tx.setupCode.deleteMany();
+      return false;
+    }
+    const row = { codeHash, createdAt: now };
+    await tx.setupCode.upsert({ where: { id: SETUP_ROW }, create: { id: SETUP_ROW, ...row }, update: row });
+    return true;
+  });
+}
+
+/** Whether there is a user, and what follows from it, is looked at and written by one at a time. */
+async function lockSetup(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('setup', 0))`;
 }
 
 /** Taking the code and making the owner are one act: of two people with the same link one wins. */
@@ -32,10 +40,14 @@ export function createFirstOwner(
   now: Date,
 ): Promise<Result<Owner, "code-wrong" | "already-set-up">> {
   return transaction(async (tx) => {
+    await lockSetup(tx);
     const taken = await tx.setupCode.deleteMany({ where: { codeHash } });
     if (await hasUser(tx)) return refused("already-set-up");
     if (taken.count === 0) return refused("code-wrong");
-    return ok(await insertOwner(tx, owner, now));
+    const made = await insertOwner(tx, owner, now);
+    const actor = { kind: "user", userId: made.userId, name: owner.email } as const;
+    await recordAudit(tx, mintWorkspaceScope(made.workspaceId, actor), aboutOwner(made, owner), now);
+    return ok(made);
   });
 }
 
@@ -46,9 +58,11 @@ export function createOwner(
 ): Promise<Result<Owner & { readonly token: string }, "email-taken">> {
   return unlessEmailTaken(() =>
     transaction(async (tx) => {
+      await lockSetup(tx);
       await tx.setupCode.deleteMany();
       const made = await insertOwner(tx, owner, now);
       const scope = mintWorkspaceScope(made.workspaceId, { kind: "system", name: "admin" });
+      await recordAudit(tx, scope, aboutOwner(made, owner), now);
       const { token } = await insertToken(scope, "bootstrap", now, tx);
       return { ...made, token };
     }),
@@ -96,6 +110,13 @@ const aboutMember = (action: "create" | "revoke", userId: string, email: string)
   subject: "member",
   subjectId: userId,
   detail: { email },
+});
+
+const aboutOwner = ({ workspaceId }: Owner, { email, workspaceName }: NewOwner) => ({
+  action: "create",
+  subject: "workspace",
+  subjectId: workspaceId,
+  detail: { name: workspaceName, owner: email },
 });
 
 /** Several processes on one database must agree: whoever comes first writes, all read. */
