@@ -26,9 +26,9 @@ async function furnished() {
     [projectId, AT],
   );
   const verdictId = await one(
-    `INSERT INTO verdict (workspace_id, project_id, ordinal, answer, statement, model_version, input_hash, inputs, result,
+    `INSERT INTO verdict (workspace_id, project_id, project_name, ordinal, answer, statement, model_version, input_hash, inputs, result,
        changes, currency, point_1, point_2, point_3, point_4, point_5, actor_kind, actor_name, action, judged_at)
-     VALUES ($1, $2, 1, 'admitted', '{}', '1', repeat('0', 64), '{}', '{}', '{}', 'USD',
+     VALUES ($1, $2, 'Run', 1, 'admitted', '{}', '1', repeat('0', 64), '{}', '{}', '{}', 'USD',
        'pass', 'pass', 'pass', 'pass', 'pass', 'system', 'test', 'test', $3) RETURNING id`,
     [workspaceId, projectId, AT],
   );
@@ -65,7 +65,7 @@ const REFUSED: readonly (readonly [keyof Furnished, string])[] = [
   ...columns(
     [
       "interval_s",
-      "exact_interval_s",
+      "young_interval_s",
       "conservative_interval_s",
       "exposure_instance_h",
       "rate_per_instance_hour",

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { SubmitButton } from "@/components/ui/submit-button";
 import { Cell, HeadCell, SecondLine, Table } from "@/components/ui/table";
 import { formatDate } from "@/lib/format/date";
 import type { ResumeView } from "@/lib/schema/measurement-view";
 import styles from "./measurement.module.css";
+import { RemoveButton } from "./remove-button";
 
 type TriedResumesProps = { resume: ResumeView; remove: (resumeId: string) => () => Promise<void> };
 
@@ -55,11 +55,11 @@ export function TriedResumes({ resume, remove }: TriedResumesProps) {
                   </SecondLine>
                 </Cell>
                 <td>
-                  <form action={remove(tried.id)}>
-                    <SubmitButton variant="quiet" aria-label={t("removeNamed", { date, person: tried.person })}>
-                      {t("remove")}
-                    </SubmitButton>
-                  </form>
+                  <RemoveButton
+                    action={remove(tried.id)}
+                    word={t("remove")}
+                    name={t("removeNamed", { date, person: tried.person })}
+                  />
                 </td>
               </tr>
             );

@@ -14,14 +14,11 @@ import type { RateAxis } from "./rate-axis";
 
 type ItemProps = { item: ProjectListItem };
 
-/** Where Young's formula is off by more than this, the exact optimum is called best and both are named. */
-const YOUNG_HOLDS_WITHIN = 0.05;
-
 export function IntervalCell({ item }: ItemProps) {
   const t = useTranslations("overview");
   const locale = useLocale();
-  const { intervalSeconds: young, exactIntervalSeconds: exact, conservativeSeconds } = item;
-  if (young === null) {
+  const { intervalSeconds, youngSeconds, conservativeSeconds } = item;
+  if (intervalSeconds === null) {
     return (
       <Cell numeric label="τ*">
         <span className={styles.unknown}>{t("none")}</span>
@@ -29,16 +26,16 @@ export function IntervalCell({ item }: ItemProps) {
       </Cell>
     );
   }
-  const differs = exact !== null && Math.abs(young / exact - 1) > YOUNG_HOLDS_WITHIN;
-  const best = differs ? exact : young;
   return (
     <Cell numeric label="τ*">
-      <Quantity text={formatDuration(best, locale)} />
+      <Quantity text={formatDuration(intervalSeconds, locale)} />
       <SecondLine className={styles.noWrap}>
         {t("use", { interval: formatDuration(conservativeSeconds, locale, { unknown: t("unknown") }) })}
       </SecondLine>
-      {differs && (
-        <SecondLine className={styles.noWrap}>{t("young", { interval: formatDuration(young, locale) })}</SecondLine>
+      {youngSeconds !== null && youngSeconds !== intervalSeconds && (
+        <SecondLine className={styles.noWrap}>
+          {t("young", { interval: formatDuration(youngSeconds, locale) })}
+        </SecondLine>
       )}
     </Cell>
   );

@@ -41,7 +41,7 @@ const pubmed: ProjectListItem = {
   statement: { code: "verdict.admitted", values: {} },
   points: ["pass", "pass", "pass", "pass", "pass"],
   intervalSeconds: 1_314.534,
-  exactIntervalSeconds: 1_295,
+  youngSeconds: 1_314.534,
   conservativeSeconds: 985.9,
   rate: { events: 22, exposureInstanceHours: 176, perInstanceHour: 0.125, interval95: [0.078, 0.189], upper90: 0.17 },
   saving: { currency: "USD", amount: 398, fraction: 0.65, amountAtUpper90: 371, fractionAtUpper90: 0.61 },
@@ -72,7 +72,7 @@ describe("ProjectTable", () => {
       answer: "not-enough-evidence",
       points: ["pass", "unknown", "pass", "pass", "pass"],
       intervalSeconds: null,
-      exactIntervalSeconds: null,
+      youngSeconds: null,
       conservativeSeconds: null,
       rate: { events: 0, exposureInstanceHours: 46, perInstanceHour: null, interval95: null, upper90: 0.05 },
       saving: { currency: "USD", amount: null, fraction: null, amountAtUpper90: 120, fractionAtUpper90: 0.52 },
@@ -85,7 +85,7 @@ describe("ProjectTable", () => {
   });
 
   it("names Young beside the exact optimum once they differ", () => {
-    const text = words(shown([{ ...pubmed, exactIntervalSeconds: 1_236 }], "en"));
+    const text = words(shown([{ ...pubmed, intervalSeconds: 1_236 }], "en"));
     expect(text).toContain("20| min| 36| s");
     expect(text).toContain("Young 21 min 55 s");
   });
@@ -110,7 +110,7 @@ const anyItem: fc.Arbitrary<ProjectListItem> = fc.record({
   statement: fc.constant({ code: "x", values: {} }),
   points: fc.tuple(point, point, point, point, point),
   intervalSeconds: seconds,
-  exactIntervalSeconds: seconds,
+  youngSeconds: seconds,
   conservativeSeconds: seconds,
   rate: fc.record({
     events: maybe(fc.nat()),

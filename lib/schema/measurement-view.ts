@@ -2,7 +2,18 @@ import type { ComponentState, ResumeComponent } from "@/lib/model/plan-types";
 import type { Sample } from "@/lib/schema/sample-summary";
 
 export type SampleEntry = Sample & { id: string; recordedBy: string; recordedAt: Date };
-export type SamplePage = { samples: SampleEntry[]; nextCursor: string | null };
+
+/** Saves of one day that were timed alike. */
+export type SampleGroup = Omit<Sample, "seconds"> & {
+  /** Of all of them, on this page or not. */
+  count: number;
+  meanSeconds: number;
+  lowestSeconds: number;
+  highestSeconds: number;
+  /** Those on this page. */
+  samples: SampleEntry[];
+};
+export type SamplePage = { groups: SampleGroup[]; nextCursor: string | null };
 
 export type ResumePartView = {
   part: ResumeComponent;

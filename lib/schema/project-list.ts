@@ -30,9 +30,9 @@ export type ProjectListItem = {
   statement: Statement;
   /** Points 1 to 5, in order. */
   points: [PointVerdict, PointVerdict, PointVerdict, PointVerdict, PointVerdict];
-  /** Young's τ*, the exact optimum, and the conservative interval that the plan advises. */
+  /** τ* as the plan names it, Young's formula, and the conservative interval that the plan advises. */
   intervalSeconds: number | null;
-  exactIntervalSeconds: number | null;
+  youngSeconds: number | null;
   conservativeSeconds: number | null;
   rate: {
     events: number | null;

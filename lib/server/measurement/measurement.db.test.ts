@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleBatch, verifiedResume } from "@/lib/schema/measurement";
+import type { SamplePage } from "@/lib/schema/measurement-view";
 import { projectInput } from "@/lib/schema/project";
 import { mintProjectScope, mintWorkspaceScope, type ProjectScope } from "@/lib/server/auth/scope";
 import { prisma } from "@/lib/server/db";
@@ -28,6 +29,8 @@ async function project(name = "job"): Promise<ProjectScope> {
 const batch = (seconds: number[], more: Record<string, unknown> = {}) =>
   sampleBatch.parse({ quantity: "overhead", seconds, mode: "sync", basis: "measured", takenOn: "2026-11-10", ...more });
 
+const singles = ({ groups }: SamplePage) => groups.flatMap((group) => group.samples);
+
 const resume = (before: string, after: string, verifiedOn = "2026-11-10") =>
   verifiedResume.parse({ firstBatchHashBefore: before, firstBatchHashAfter: after, person: "Bo", verifiedOn });
 
@@ -35,7 +38,7 @@ describe("samples", () => {
   it("keep day, mode, basis, source and who wrote them down", async () => {
     const scope = await project();
     await addSamples(scope, batch([28.5], { mode: "async", basis: "declared", source: "vendor's page" }), NOW);
-    expect((await listSamples(scope)).samples).toMatchObject([
+    expect(singles(await listSamples(scope))).toMatchObject([
       {
         quantity: "overhead",
         seconds: 28.5,
@@ -76,31 +79,59 @@ describe("samples", () => {
     let cursor: string | undefined;
     do {
       const page = await listSamples(scope, cursor, 3);
-      seen.push(...page.samples.map((sample) => sample.seconds));
+      seen.push(...singles(page).map((sample) => sample.seconds));
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
-    expect(seen.slice(0, 3).toSorted()).toEqual([6, 7, 8]);
-    expect(seen.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(seen).toEqual([6, 7, 8, 1, 2, 3, 4, 5]);
+  });
+
+  it("stand with those that were timed alike, c before u, as they were typed, over any page", async () => {
+    const scope = await project();
+    await addSamples(scope, batch([90, 80, 70], { quantity: "latency" }), NOW);
+    await addSamples(scope, batch([31, 29, 30]), NOW);
+    await addSamples(scope, batch([40], { source: "run 12" }), NOW);
+    await addSamples(scope, batch([32], { takenOn: "2026-11-10" }), LATER);
+    const page = await listSamples(scope);
+    expect(page.groups).toMatchObject([
+      { quantity: "overhead", source: null, count: 4, meanSeconds: 30.5, lowestSeconds: 29, highestSeconds: 32 },
+      { quantity: "overhead", source: "run 12", count: 1 },
+      { quantity: "latency", count: 3, meanSeconds: 80, lowestSeconds: 70, highestSeconds: 90 },
+    ]);
+    const order = [32, 31, 29, 30, 40, 90, 80, 70];
+    expect(singles(page).map((sample) => sample.seconds)).toEqual(order);
+    for (const size of [1, 2, 3, 5]) {
+      const seen: number[] = [];
+      let cursor: string | undefined;
+      do {
+        const part = await listSamples(scope, cursor, size);
+        expect(singles(part).length).toBeLessThanOrEqual(size);
+        seen.push(...singles(part).map((sample) => sample.seconds));
+        cursor = part.nextCursor ?? undefined;
+      } while (cursor);
+      expect(seen).toEqual(order);
+    }
+    // A group that a page ends in still says how many there are of it.
+    expect((await listSamples(scope, undefined, 2)).groups).toMatchObject([{ count: 4, samples: [{}, {}] }]);
   });
 
   it("of another workspace can be neither read, nor added to, nor removed", async () => {
     const mine = await project();
     await addSamples(mine, batch([28]), NOW);
-    const id = (await listSamples(mine)).samples[0]?.id ?? "";
+    const id = singles(await listSamples(mine))[0]?.id ?? "";
     const foreign = mintProjectScope(await testWorkspace(), mine.projectId);
-    expect((await listSamples(foreign)).samples).toEqual([]);
+    expect(singles(await listSamples(foreign))).toEqual([]);
     expect((await sampleUse(foreign)).overhead).toBeNull();
     expect(await addSamples(foreign, batch([1]), NOW)).toEqual({ ok: false, reason: { code: "gone" } });
     expect(await removeSample(foreign, id, NOW)).toEqual({ ok: false, reason: { code: "gone" } });
     const other = await project();
     expect(await removeSample(other, id, NOW)).toEqual({ ok: false, reason: { code: "gone" } });
-    expect((await listSamples(mine)).samples).toHaveLength(1);
+    expect(singles(await listSamples(mine))).toHaveLength(1);
   });
 
   it("that are removed leave their values in the audit", async () => {
     const scope = await project();
     await addSamples(scope, batch([28]), NOW);
-    await removeSample(scope, (await listSamples(scope)).samples[0]?.id ?? "", LATER);
+    await removeSample(scope, singles(await listSamples(scope))[0]?.id ?? "", LATER);
     const audit = await prisma.auditEntry.findFirst({
       where: { subjectId: scope.projectId, action: "sample-removed" },
     });

@@ -1,12 +1,12 @@
 import "server-only";
-import { z } from "zod";
 import { RESUME_COMPONENTS } from "@/lib/model/plan-types";
 import type { ResumeView, SamplePage } from "@/lib/schema/measurement-view";
 import { type SampleUse, samplesInUse } from "@/lib/schema/sample-summary";
 import type { ProjectScope } from "@/lib/server/auth/scope";
 import { type Db, prisma } from "@/lib/server/db";
 import { resumeFrom, sampleFields, sampleFrom } from "@/lib/server/measurement/row";
-import { decodeCursor, encodeCursor } from "@/lib/server/project/list-cursor";
+import { sampleGroups } from "@/lib/server/measurement/sample-group";
+import { sampleCursor, sampleOrder, samplesAfter } from "@/lib/server/measurement/sample-order";
 
 const SAMPLES_PER_PAGE = 50;
 /** A plan needs the newest saves, not every save there ever was. */
@@ -17,7 +17,7 @@ const within = (scope: ProjectScope) => ({
   project: { workspaceId: scope.workspaceId },
 });
 
-const newestFirst = [{ takenOn: "desc" }, { recordedAt: "desc" }, { id: "desc" }] as const;
+const newestFirst = [{ takenOn: "desc" }, { recordedAt: "desc" }, { place: "desc" }, { id: "desc" }] as const;
 
 /** What the plan rests on, and how many samples there are in all. */
 export async function sampleUse(scope: ProjectScope, db: Db = prisma): Promise<SampleUse> {
@@ -30,44 +30,33 @@ export async function sampleUse(scope: ProjectScope, db: Db = prisma): Promise<S
   return samplesInUse(rows.map(sampleFrom));
 }
 
-const cursorKey = z.tuple([z.iso.datetime(), z.iso.datetime()]);
-
+/** A page of saves, newest day first, each under the others that were timed alike on its day. */
 export async function listSamples(
   scope: ProjectScope,
   cursor?: string,
   pageSize = SAMPLES_PER_PAGE,
   db: Db = prisma,
 ): Promise<SamplePage> {
-  const after = decodeCursor(cursor, cursorKey);
   const rows = await db.checkpointSample.findMany({
-    where: { ...within(scope), ...(after ? isAfter(after.key, after.id) : {}) },
-    select: { ...sampleFields, id: true, recordedBy: true, recordedAt: true },
-    orderBy: [...newestFirst],
+    where: { ...within(scope), ...samplesAfter(cursor) },
+    select: { ...sampleFields, id: true, place: true, recordedBy: true, recordedAt: true },
+    orderBy: [...sampleOrder],
     take: pageSize + 1,
   });
   const page = rows.slice(0, pageSize);
+  const days = page.map((row) => row.takenOn);
+  const [newest, oldest] = [days[0], days.at(-1)];
+  if (!newest || !oldest) return { groups: [], nextCursor: null };
+  const totals = await db.checkpointSample.groupBy({
+    by: ["takenOn", "quantity", "mode", "basis", "source"],
+    where: { ...within(scope), takenOn: { gte: oldest, lte: newest } },
+    _count: true,
+    _avg: { seconds: true },
+    _min: { seconds: true },
+    _max: { seconds: true },
+  });
   const last = rows.length > pageSize ? page.at(-1) : undefined;
-  return {
-    samples: page.map((row) => ({
-      ...sampleFrom(row),
-      id: row.id,
-      recordedBy: row.recordedBy,
-      recordedAt: row.recordedAt,
-    })),
-    nextCursor: last
-      ? encodeCursor({ key: [last.takenOn.toISOString(), last.recordedAt.toISOString()], id: last.id })
-      : null,
-  };
-}
-
-function isAfter([takenOn, recordedAt]: [string, string], id: string) {
-  return {
-    OR: [
-      { takenOn: { lt: new Date(takenOn) } },
-      { takenOn: new Date(takenOn), recordedAt: { lt: new Date(recordedAt) } },
-      { takenOn: new Date(takenOn), recordedAt: new Date(recordedAt), id: { lt: id } },
-    ],
-  };
+  return { groups: sampleGroups(page, totals), nextCursor: last ? sampleCursor(last) : null };
 }
 
 /** The six parts and every resume that was tried, newest first. */

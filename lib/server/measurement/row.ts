@@ -18,9 +18,10 @@ export const sampleRows = (
   quantity: SampleQuantity,
   recorded: Recorded,
 ): Prisma.CheckpointSampleCreateManyInput[] =>
-  samples.map((sample) => ({
+  samples.map((sample, place) => ({
     ...recorded,
     quantity,
+    place,
     seconds: sample.seconds,
     mode: sample.mode,
     basis: sample.basis,

@@ -5,7 +5,7 @@ import { isUuid } from "@/lib/schema/uuid";
 /** Where a page ended: the sort key and the id of its last row. Opaque to everyone outside. */
 export type ListCursor<Key> = { key: Key; id: string };
 
-export const encodeCursor = (cursor: ListCursor<string | number | string[]>): string =>
+export const encodeCursor = (cursor: ListCursor<string | number | readonly (string | number | null)[]>): string =>
   Buffer.from(JSON.stringify([cursor.key, cursor.id])).toString("base64url");
 
 /** null for a cursor that is absent, broken, or from another sort: the list then starts at the top. */

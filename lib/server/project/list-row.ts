@@ -6,6 +6,7 @@ import { Prisma } from "@/lib/server/generated/client";
 
 export type ListRow = {
   sort_key: string | number | Date;
+  name_key: string;
   id: string;
   name: string;
   instances: number | null;
@@ -17,7 +18,7 @@ export type ListRow = {
   statement: Statement;
   points: ProjectListItem["points"];
   interval_s: number | null;
-  exact_interval_s: number | null;
+  young_interval_s: number | null;
   conservative_interval_s: number | null;
   events: number | null;
   exposure_instance_h: number | null;
@@ -37,7 +38,7 @@ export const listColumns = Prisma.sql`
   p.id, p.name, p.instances, nullif(m.provider, '') AS provider, nullif(m.region, '') AS region,
   nullif(m.zone, '') AS zone, nullif(m.instance_type, '') AS instance_type,
   v.answer, v.statement, ARRAY[v.point_1, v.point_2, v.point_3, v.point_4, v.point_5] AS points,
-  v.interval_s, v.exact_interval_s, v.conservative_interval_s, v.events, v.exposure_instance_h,
+  v.interval_s, v.young_interval_s, v.conservative_interval_s, v.events, v.exposure_instance_h,
   v.rate_per_instance_hour, v.rate_low_per_instance_hour, v.rate_high_per_instance_hour,
   v.rate_upper90_per_instance_hour, v.currency, v.saving_micros, v.saving_fraction,
   v.saving_upper90_micros, v.saving_upper90_fraction, v.judged_at`;
@@ -58,7 +59,7 @@ export function itemFrom(row: ListRow): ProjectListItem {
     statement: row.statement,
     points: row.points,
     intervalSeconds: row.interval_s,
-    exactIntervalSeconds: row.exact_interval_s,
+    youngSeconds: row.young_interval_s,
     conservativeSeconds: row.conservative_interval_s,
     rate: {
       events: row.events,

@@ -13,41 +13,48 @@ const dateKey = z.iso.datetime();
 type Sort = {
   /** Exactly the expression of an index of the constraints migration. */
   expression: Prisma.Sql;
-  tie: Prisma.Sql;
   key: z.ZodType<string | number | null>;
   cast: Prisma.Sql;
+  /** Which way the index is read. */
+  direction: "asc" | "desc";
 };
 
-const tie = Prisma.sql`v.project_id`;
+/** Projects that the order does not tell apart stand by name, and one name in two spellings by id. */
+export const nameKey = Prisma.sql`lower(v.project_name)`;
+
 const columns = {
   interval: Prisma.sql`v.interval_s`,
   rate: Prisma.sql`v.rate_per_instance_hour`,
   saving: Prisma.sql`v.saving_fraction`,
 };
 
-/** Unknown stands last in either direction: it is neither the best nor the worst. */
+/** What stands for an unknown's key, so that it comes last in either direction: neither the best nor the worst. */
+export const UNKNOWN_KEY = "Infinity";
+
 export function listSort({ sort, direction }: Pick<ProjectListQuery, "sort" | "direction">): Sort {
   switch (sort) {
     case "verdict":
-      return { expression: Prisma.sql`v.answer`, tie, key: textKey, cast: Prisma.sql`text` };
+      return { expression: Prisma.sql`v.answer`, key: textKey, cast: Prisma.sql`text`, direction };
     case "name":
-      return { expression: Prisma.sql`lower(p.name)`, tie: Prisma.sql`p.id`, key: textKey, cast: Prisma.sql`text` };
+      return { expression: nameKey, key: textKey, cast: Prisma.sql`text`, direction };
     case "judged":
-      return { expression: Prisma.sql`v.judged_at`, tie, key: dateKey, cast: Prisma.sql`timestamptz` };
+      return { expression: Prisma.sql`v.judged_at`, key: dateKey, cast: Prisma.sql`timestamptz`, direction };
     default: {
-      const last = direction === "asc" ? Prisma.sql`'Infinity'::float8` : Prisma.sql`'-Infinity'::float8`;
+      // From the largest down is from the smallest negative up: equals stay in the order of their names.
+      const column = direction === "asc" ? columns[sort] : Prisma.sql`-${columns[sort]}`;
       return {
-        expression: Prisma.sql`coalesce(${columns[sort]}, ${last})`,
-        tie,
+        expression: Prisma.sql`coalesce(${column}, 'Infinity'::float8)`,
         key: numericKey,
         cast: Prisma.sql`float8`,
+        direction: "asc",
       };
     }
   }
 }
 
-export const unknownKey = (direction: "asc" | "desc") => (direction === "asc" ? "Infinity" : "-Infinity");
+/** A cursor of this order: the sort's key, then the name's. */
+export const cursorKey = (sort: Sort) => z.tuple([sort.key, textKey]);
 
 /** Whether the cursor, if there is one, marks a place in a list of this order. */
 export const continuesList = (query: Pick<ProjectListQuery, "sort" | "direction" | "cursor">): boolean =>
-  query.cursor === undefined || decodeCursor(query.cursor, listSort(query).key) !== null;
+  query.cursor === undefined || decodeCursor(query.cursor, cursorKey(listSort(query))) !== null;

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type ProjectBody, projectInput } from "@/lib/schema/project";
+import { type ProjectBody, projectInput, projectSettings } from "@/lib/schema/project";
 import { type ProjectListItem, projectListQuery } from "@/lib/schema/project-list";
-import type { WorkspaceScope } from "@/lib/server/auth/scope";
+import { mintProjectScope, type WorkspaceScope } from "@/lib/server/auth/scope";
 import { prisma } from "@/lib/server/db";
-import { createProject } from "@/lib/server/project/commands";
+import { createProject, updateProject } from "@/lib/server/project/commands";
 import { listProjects } from "@/lib/server/project/queries";
+import { verdictHistory } from "@/lib/server/verdict/queries";
 import { testWorkspace } from "@/lib/testing/database";
 
 const NOW = new Date("2026-11-12T09:40:00Z");
@@ -68,6 +69,30 @@ describe("listProjects", () => {
     expect(known).toEqual(known.toSorted((a, b) => (direction === "asc" ? a - b : b - a)));
   });
 
+  it("puts equals in the order of their names, case aside", async () => {
+    const names = (rows: ProjectListItem[]) => rows.map((item) => item.name);
+    for (const direction of ["asc", "desc"]) {
+      const unknown = (await everything(scope, { sort: "rate", direction }, 5)).filter(
+        (item) => item.rate.perInstanceHour === null,
+      );
+      expect(unknown.length).toBeGreaterThan(3);
+      expect(names(unknown)).toEqual(names(unknown).toSorted());
+    }
+    const fixFirst = (await everything(scope, { sort: "verdict" }, 5)).filter((item) => item.answer === "fix-first");
+    expect(names(fixFirst)).toEqual(names(fixFirst).toSorted());
+  });
+
+  it("follows a project to its new name, even where nothing is judged anew", async () => {
+    const own = await testWorkspace();
+    await fill(own, [{ name: "Alpha" }, { name: "beta" }]);
+    const listed = async () => (await listProjects(own, query({ sort: "rate" }))).items;
+    const [alpha] = await listed();
+    const project = mintProjectScope(own, alpha?.id ?? "");
+    await updateProject(project, 1, projectSettings.parse({ name: "Gamma" }), NOW);
+    expect((await listed()).map((item) => item.name)).toEqual(["beta", "Gamma"]);
+    expect((await verdictHistory(project)).entries).toHaveLength(1);
+  });
+
   it("counts every verdict, whatever verdict is filtered for", async () => {
     const page = await listProjects(scope, query({ verdict: "fix-first" }));
     expect(page.items.every((item) => item.answer === "fix-first")).toBe(true);
@@ -110,10 +135,10 @@ it("reads a page from an index at thousands of projects", async () => {
     INSERT INTO project (workspace_id, name)
     SELECT ${scope.workspaceId}::uuid, 'job ' || n FROM generate_series(1, 5000) n`;
   await prisma.$executeRaw`
-    INSERT INTO verdict (workspace_id, project_id, ordinal, answer, statement, model_version, input_hash, inputs,
+    INSERT INTO verdict (workspace_id, project_id, project_name, ordinal, answer, statement, model_version, input_hash, inputs,
       result, changes, currency, point_1, point_2, point_3, point_4, point_5, actor_kind, actor_name, action, judged_at,
       rate_per_instance_hour)
-    SELECT p.workspace_id, p.id, 1, v.answer, v.statement, v.model_version, v.input_hash, v.inputs, v.result, v.changes,
+    SELECT p.workspace_id, p.id, p.name, 1, v.answer, v.statement, v.model_version, v.input_hash, v.inputs, v.result, v.changes,
       v.currency, v.point_1, v.point_2, v.point_3, v.point_4, v.point_5, v.actor_kind, v.actor_name, v.action,
       v.judged_at, random() + 0.01
     FROM project p, verdict v
@@ -141,5 +166,5 @@ it("reads a page from an index at thousands of projects", async () => {
   }
   const pages = lines.filter((plan) => plan.includes("Limit"));
   expect(pages).toHaveLength(6);
-  for (const plan of pages) expect(plan).toMatch(/Index Scan using (verdict|project)_overview_/);
+  for (const plan of pages) expect(plan).toMatch(/Index Scan using verdict_overview_/);
 });

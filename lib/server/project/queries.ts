@@ -10,7 +10,7 @@ import { getResume, sampleUse } from "@/lib/server/measurement/queries";
 import { hoursFromSeconds } from "@/lib/server/project/column";
 import { decodeCursor, encodeCursor } from "@/lib/server/project/list-cursor";
 import { itemFrom, type ListRow, listColumns } from "@/lib/server/project/list-row";
-import { listSort, unknownKey } from "@/lib/server/project/list-sort";
+import { cursorKey, listSort, nameKey, UNKNOWN_KEY } from "@/lib/server/project/list-sort";
 import type { ProjectFacts } from "@/lib/server/project/plan-inputs";
 import type { PoolFacts } from "@/lib/server/project/pool-facts";
 import { resumeFacts } from "@/lib/server/project/resume-facts";
@@ -32,18 +32,20 @@ export async function listProjects(
     WHERE v.workspace_id = ${scope.workspaceId}::uuid AND p.workspace_id = ${scope.workspaceId}::uuid
       AND v.latest ${containing(query.search)}`;
   const sort = listSort(query);
-  const order = query.direction === "asc" ? Prisma.sql`ASC` : Prisma.sql`DESC`;
-  const after = decodeCursor(query.cursor, sort.key);
+  const [order, beyond] =
+    sort.direction === "asc" ? [Prisma.sql`ASC`, Prisma.sql`>`] : [Prisma.sql`DESC`, Prisma.sql`<`];
+  const after = decodeCursor(query.cursor, cursorKey(sort));
   const onlyAfter = after
-    ? Prisma.sql`AND (${sort.expression}, ${sort.tie}) ${query.direction === "asc" ? Prisma.sql`>` : Prisma.sql`<`}
-        (${after.key ?? unknownKey(query.direction)}::${sort.cast}, ${after.id}::uuid)`
+    ? Prisma.sql`AND (${sort.expression}, ${nameKey}, v.project_id) ${beyond}
+        (${after.key[0] ?? UNKNOWN_KEY}::${sort.cast}, ${after.key[1]}::text, ${after.id}::uuid)`
     : Prisma.empty;
   const onlyVerdict = query.verdict ? Prisma.sql`AND v.answer = ${query.verdict}` : Prisma.empty;
 
   const [rows, counted] = await Promise.all([
     db.$queryRaw<ListRow[]>`
-      SELECT ${sort.expression} AS sort_key, ${listColumns} ${matching} ${onlyVerdict} ${onlyAfter}
-      ORDER BY ${sort.expression} ${order}, ${sort.tie} ${order} LIMIT ${pageSize + 1}`,
+      SELECT ${sort.expression} AS sort_key, ${nameKey} AS name_key, ${listColumns}
+      ${matching} ${onlyVerdict} ${onlyAfter}
+      ORDER BY ${sort.expression} ${order}, ${nameKey} ${order}, v.project_id ${order} LIMIT ${pageSize + 1}`,
     db.$queryRaw<{ answer: (typeof ANSWERS)[number]; projects: number }[]>`
       SELECT v.answer, count(*)::int AS projects ${matching} GROUP BY v.answer`,
   ]);
@@ -52,7 +54,7 @@ export async function listProjects(
   const counts = new Map(counted.map((row) => [row.answer, row.projects]));
   return {
     items: page.map(itemFrom),
-    nextCursor: last ? encodeCursor({ key: keyOf(last.sort_key), id: last.id }) : null,
+    nextCursor: last ? encodeCursor({ key: [keyOf(last.sort_key), last.name_key], id: last.id }) : null,
     counts: Object.fromEntries(ANSWERS.map((answer) => [answer, counts.get(answer) ?? 0])) as ProjectList["counts"],
   };
 }

@@ -18,6 +18,7 @@ const previousFields = {
   modelVersion: true,
   inputs: true,
   result: true,
+  projectName: true,
 } satisfies Prisma.VerdictSelect;
 
 /**
@@ -35,7 +36,9 @@ export async function judgeProject(
   // Two judgements of one project wait for each other; the later sees what the earlier wrote.
   await tx.$queryRaw`SELECT 1 FROM project
     WHERE id = ${scope.projectId}::uuid AND workspace_id = ${scope.workspaceId}::uuid FOR NO KEY UPDATE`;
-  const inputs = planInputs(await projectFacts(scope, tx));
+  const facts = await projectFacts(scope, tx);
+  const inputs = planInputs(facts);
+  const projectName = facts.settings.name;
   const result = planOfProject({ request: inputs.request, asynchronous: inputs.mode === "async" });
   const hash = inputHash(inputs);
   const previous = await tx.verdict.findFirst({
@@ -43,6 +46,9 @@ export async function judgeProject(
     select: previousFields,
   });
   if (previous?.inputHash === hash && previous.modelVersion === result.modelVersion) {
+    if (previous.projectName !== projectName) {
+      await tx.verdict.update({ where: { id: previous.id }, data: { projectName }, select: { id: true } });
+    }
     return { verdictId: previous.id, isNew: false };
   }
   if (previous) await tx.verdict.update({ where: { id: previous.id }, data: { latest: false }, select: { id: true } });
@@ -54,6 +60,7 @@ export async function judgeProject(
     data: {
       workspaceId: scope.workspaceId,
       projectId: scope.projectId,
+      projectName,
       ordinal: (previous?.ordinal ?? 0) + 1,
       inputHash: hash,
       inputs,

@@ -147,7 +147,8 @@ describe("judgeProject", () => {
     const before = await latestVerdict(project);
     await addSamples(project, { quantity: "overhead", seconds: [3000], ...circumstances }, NOW);
     expect((await latestVerdict(project))?.answer).toBe("fix-first");
-    const slip = (await listSamples(project)).samples.find((sample) => sample.seconds === 3000);
+    const { groups } = await listSamples(project);
+    const slip = groups.flatMap(({ samples }) => samples).find((sample) => sample.seconds === 3000);
     await removeSample(project, slip?.id ?? "", NOW);
     const after = await latestVerdict(project);
     expect(after?.inputHash).toBe(before?.inputHash);

@@ -6,7 +6,7 @@ import { AddSamples } from "@/components/measurement/add-samples";
 import styles from "@/components/measurement/measurement.module.css";
 import { RestartTable } from "@/components/measurement/restart-table";
 import { ResumeParts } from "@/components/measurement/resume-parts";
-import { SampleTable } from "@/components/measurement/sample-table";
+import { SampleGroups } from "@/components/measurement/sample-groups";
 import { SampleUseLines } from "@/components/measurement/sample-use";
 import { TriedResumes } from "@/components/measurement/tried-resumes";
 import { ButtonLink } from "@/components/ui/button";
@@ -47,13 +47,16 @@ export default async function MeasurementsPage({ params, searchParams }: Measure
     <>
       <Section title={t("saves.title")} lead={t("saves.lead")} first>
         <div className={styles.columns}>
+          <div className={styles.first}>
+            <AddSamples action={addSamples.bind(null, projectId)} today={today} />
+          </div>
           <div className={styles.main}>
-            {page.samples.length === 0 && cursor === undefined ? (
+            {page.groups.length === 0 && cursor === undefined ? (
               <EmptyState title={t("saves.emptyTitle")}>{t("saves.empty")}</EmptyState>
             ) : (
               <>
                 <SampleUseLines use={use} />
-                <SampleTable samples={page.samples} remove={(id) => removeSample.bind(null, projectId, id)} />
+                <SampleGroups groups={page.groups} remove={(id) => removeSample.bind(null, projectId, id)} />
                 <div className={styles.pager}>
                   {cursor !== undefined && <ButtonLink href={here}>{t("saves.newest")}</ButtonLink>}
                   {page.nextCursor && (
@@ -62,9 +65,6 @@ export default async function MeasurementsPage({ params, searchParams }: Measure
                 </div>
               </>
             )}
-          </div>
-          <div className={styles.side}>
-            <AddSamples action={addSamples.bind(null, projectId)} today={today} />
           </div>
         </div>
       </Section>
