@@ -1,23 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat } from "node:fs/promises";
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { addressOf, processesIn, type StartOptions, startServer, until } from "@/lib/testing/started-server";
 
-const ROOT = path.resolve(import.meta.dirname, "../../..");
-const START = [
-  "--import",
-  path.join(ROOT, "lib/server/boot/server-side.ts"),
-  path.join(ROOT, "lib/server/boot/start.ts"),
-];
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
-
-type Started = { readonly child: ChildProcess; readonly output: () => string; readonly ended: Promise<unknown[]> };
 
 let folder = "";
 const children: ChildProcess[] = [];
@@ -36,44 +29,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function start(
-  options: { command?: string; args?: readonly string[]; uid?: number; env?: Record<string, string> } = {},
-) {
-  const { command = process.execPath, args = START, uid, env = {} } = options;
-  const { DATABASE_URL: _none, VITEST: _vitest, ...inherited } = process.env;
-  const child = spawn(command, args, {
-    cwd: ROOT,
-    env: { ...inherited, SPOTWORTHY_DATA_DIR: path.join(folder, "data"), PORT: "0", NODE_ENV: "production", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-    ...(uid === undefined ? {} : { uid, gid: uid }),
-  });
-  children.push(child);
-  let text = "";
-  child.stdout.on("data", (chunk) => (text += chunk));
-  child.stderr.on("data", (chunk) => (text += chunk));
-  return { child, output: () => text, ended: once(child, "exit") } satisfies Started;
-}
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 240_000;
-  while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error("It did not come to pass.");
-    await sleep(50);
-  }
-}
-
-async function address({ child, output }: Started): Promise<string> {
-  await until(() => output().includes("Stop with Ctrl-C") || child.exitCode !== null);
-  const [, url] = /answers at (\S+)/.exec(output()) ?? [];
-  if (url === undefined) throw new Error(`It did not start.\n${output()}`);
-  return url;
-}
-
-/** Processes that work inside a folder, as PostgreSQL's do. */
-async function processesIn(place: string): Promise<readonly number[]> {
-  const pids = (await readdir("/proc")).map(Number).filter(Number.isInteger);
-  const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => "")));
-  return pids.filter((_, index) => folders[index]?.startsWith(place));
+function start(options: StartOptions = {}) {
+  const server = startServer(path.join(folder, "data"), options);
+  children.push(server.child);
+  return server;
 }
 
 const health = async (url: string) => (await fetch(`${url}/api/health`)).status;
@@ -81,7 +40,7 @@ const health = async (url: string) => (await fetch(`${url}/api/health`)).status;
 describe("npm start", () => {
   it("stops without a trace when asked to, and finds its data again", async () => {
     const first = start();
-    const url = await address(first);
+    const url = await addressOf(first);
     expect(await health(url)).toBe(200);
     expect((await stat(path.join(folder, "data"))).mode & 0o077).toBe(0);
     first.child.kill("SIGTERM");
@@ -90,11 +49,11 @@ describe("npm start", () => {
     expect(await readdir(path.join(folder, "data"))).not.toContain("running.json");
     await expect(fetch(url)).rejects.toThrow();
 
-    expect(await health(await address(start()))).toBe(200);
+    expect(await health(await addressOf(start()))).toBe(200);
   });
 
   it("uses the server that DATABASE_URL names, and refuses another application's database in one sentence", async () => {
-    await address(start());
+    await addressOf(start());
     const noted = JSON.parse(await readFile(path.join(folder, "data", "running.json"), "utf8"));
     const client = new Client({ connectionString: noted.databaseUrl });
     await client.connect();
@@ -114,7 +73,7 @@ describe("npm start", () => {
     expect(refused.output()).not.toMatch(/\n\s+at /);
 
     const second = start({ env: elsewhere("empty") });
-    expect(await health(await address(second))).toBe(200);
+    expect(await health(await addressOf(second))).toBe(200);
     expect(await readdir(folder)).toEqual(["data"]);
     second.child.kill("SIGTERM");
     expect(await second.ended).toEqual([0, null]);
@@ -122,7 +81,7 @@ describe("npm start", () => {
 
   it("answers what has been asked before it stops", async () => {
     const server = start();
-    const url = await address(server);
+    const url = await addressOf(server);
     const slow = new TransformStream<Uint8Array, Uint8Array>();
     const request = { method: "POST", body: slow.readable, duplex: "half" };
     const answer = fetch(`${url}/api/v1/plan`, request as RequestInit);
@@ -140,27 +99,27 @@ describe("npm start", () => {
 
   it("leaves no database behind after kill -9, and recovers", async () => {
     const server = start();
-    await address(server);
+    await addressOf(server);
     server.child.kill("SIGKILL");
     await server.ended;
     await until(async () => (await processesIn(folder)).length === 0);
-    expect(await health(await address(start()))).toBe(200);
+    expect(await health(await addressOf(start()))).toBe(200);
   });
 
   it("recovers when the database was killed with it, at the same instant", async () => {
     const server = start();
-    await address(server);
+    await addressOf(server);
     server.child.kill("SIGSTOP");
     for (const pid of await processesIn(folder)) process.kill(pid, "SIGKILL");
     server.child.kill("SIGKILL");
     await server.ended;
     expect(await readdir(path.join(folder, "data/postgres"))).toContain("postmaster.pid");
-    expect(await health(await address(start()))).toBe(200);
+    expect(await health(await addressOf(start()))).toBe(200);
   });
 
   it("ends, and says so, when its database ends", async () => {
     const server = start();
-    await address(server);
+    await addressOf(server);
     const [postmaster] = (await readFile(path.join(folder, "data/postgres/postmaster.pid"), "utf8")).split("\n");
     process.kill(Number(postmaster), "SIGQUIT");
     expect(await server.ended).toEqual([1, null]);
@@ -169,7 +128,7 @@ describe("npm start", () => {
 
   it("refuses the data folder of a running one, and says where that answers", async () => {
     const first = start();
-    const url = await address(first);
+    const url = await addressOf(first);
     const second = start();
     expect(await second.ended).toEqual([1, null]);
     expect(second.output()).toContain(`already runs on ${path.join(folder, "data")} at ${url}`);
@@ -188,7 +147,7 @@ describe("npm start", () => {
 
   it("goes when the npm that started it is killed", async () => {
     const npm = start({ command: "npm", args: ["start"] });
-    const url = await address(npm);
+    const url = await addressOf(npm);
     npm.child.kill("SIGKILL");
     await npm.ended;
     await until(async () => (await processesIn(folder)).length === 0);
@@ -199,7 +158,7 @@ describe("npm start", () => {
     const closed = path.join(folder, "home");
     await mkdir(closed, { mode: 0o700 });
     const server = start({ env: { SPOTWORTHY_DATA_DIR: path.join(closed, "data") } });
-    expect(await health(await address(server))).toBe(200);
+    expect(await health(await addressOf(server))).toBe(200);
     expect(server.output()).toContain("PostgreSQL refuses to run as root; it runs as the user");
   });
 
@@ -208,6 +167,6 @@ describe("npm start", () => {
     await mkdir(path.join(folder, "data"));
     await chown(path.join(folder, "data"), NOBODY, NOBODY);
     const server = start({ uid: NOBODY });
-    expect(await health(await address(server))).toBe(200);
+    expect(await health(await addressOf(server))).toBe(200);
   });
 });
