@@ -7,6 +7,8 @@ import type { Refusal, Reject } from "./reject";
 export type NamedPool = { provider: string; region: string; zone: string; instanceType: string };
 
 export type PoolCount = NamedPool & { pool: string; events: number };
+/** A pool of the workspace, with the rows that a log holds of it. */
+export type LinkedPool = PoolCount & { poolId: string };
 
 /** A row as it was read, for the preview. Times in milliseconds since 1970 UTC. */
 export type ReadRow = {
@@ -63,5 +65,5 @@ export type ImportOutcome = {
   repeats: number;
   ignored: number;
   rejected: number;
-  pools: PoolCount[];
+  pools: LinkedPool[];
 };

@@ -39,13 +39,15 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
 const named = (name: SchemaName) => ({ $ref: `#/components/schemas/${name}` });
 const json = (name: SchemaName) => ({ "application/json": { schema: named(name) } });
 const answers = (description: string, name: SchemaName) => ({ description, content: json(name) });
-const problems = (why: Record<number, string>) =>
-  Object.fromEntries(
-    Object.entries(why).map(([status, description]) => [
-      status,
-      { description, content: { "application/problem+json": { schema: named("Problem") } } },
-    ]),
-  );
+const aProblem = (description: string) => ({
+  description,
+  content: { "application/problem+json": { schema: named("Problem") } },
+});
+/** Beside what an operation names: a method that it does not have, and what nobody foresaw. */
+const problems = (why: Record<number, string>) => ({
+  ...Object.fromEntries(Object.entries(why).map(([status, description]) => [status, aProblem(description)])),
+  default: aProblem("Any other error."),
+});
 
 const TOKEN = [{ token: [] }];
 const NO_TOKEN = { 401: "No token, or one that is unknown or revoked." };
@@ -67,6 +69,13 @@ const language = {
 const queryOf = (schema: z.ZodType) => jsonSchema(schema, "input").properties as Record<string, JsonSchema>;
 const queryParameters = (schema: z.ZodType) =>
   Object.entries(queryOf(schema)).map(([name, parameter]) => ({ name, in: "query", schema: parameter }));
+
+/** In a query every number is text; what it has to be is this. */
+const PAGE_LENGTH = { type: "integer", minimum: 1, maximum: 200, default: 50 };
+const listParameters = () =>
+  queryParameters(projectListRequest).map((parameter) =>
+    parameter.name === "limit" ? { ...parameter, schema: PAGE_LENGTH } : parameter,
+  );
 
 /** The page's choices as query parameters; a column is mapped by `mapping.<role>`. */
 function importParameters() {
@@ -96,7 +105,7 @@ const paths = () => ({
     get: {
       summary: "Projects of the token's workspace.",
       security: TOKEN,
-      parameters: [...queryParameters(projectListRequest), language],
+      parameters: [...listParameters(), language],
       responses: {
         200: answers("A page of projects.", "ProjectList"),
         ...problems({ ...NO_TOKEN, 422: "A parameter was refused; `errors` names it." }),
@@ -127,7 +136,7 @@ const paths = () => ({
     post: {
       summary: "Import an interruption log, or preview it.",
       security: TOKEN,
-      parameters: [projectId, ...importParameters()],
+      parameters: [projectId, ...importParameters(), language],
       requestBody: {
         required: true,
         description: "The file itself, plain or gzip.",
@@ -138,6 +147,7 @@ const paths = () => ({
         ...problems({
           ...NO_TOKEN,
           ...NO_PROJECT,
+          409: "The upload was cancelled before it was imported.",
           413: "The file is too large.",
           415: "A form was sent instead of the file.",
           422: "A parameter was refused, the file leaves something open, or it is no log that can be read.",

@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/format/locale";
 import { refusalText, rejectText } from "@/lib/i18n/import-text";
 import { en } from "@/lib/i18n/messages/en";
 import { zh } from "@/lib/i18n/messages/zh";
-import type { FilePreview } from "@/lib/import/upload-preview";
+import type { FilePreview, ImportOutcome, PoolCount } from "@/lib/import/upload-preview";
 import { problem } from "@/lib/server/problem";
 import type { ImportRefusal } from "./import-file";
 
@@ -46,8 +46,14 @@ export function refusalAnswer(reason: ImportRefusal, locale: Locale): Response {
 }
 
 /** What an import would do, with its rejected rows in words. */
-export function previewAnswer({ counts, rejects, ...preview }: FilePreview, locale: Locale) {
+export function previewAnswer({ counts, rejects, pools, ...preview }: FilePreview, locale: Locale) {
   const t = translators[locale];
   const told = rejects.map((reject) => ({ ...reject, reason: rejectText(t, reject) }));
-  return { dryRun: true, ...preview, counts, ...counts, rejects: told };
+  return { dryRun: true, ...preview, counts, ...counts, pools: pools.map(inRows), rejects: told };
 }
+
+/** What an import did. */
+export const outcomeAnswer = ({ pools, ...outcome }: ImportOutcome) => ({ ...outcome, pools: pools.map(inRows) });
+
+/** Rows of the log: which of them are interruptions, only the evidence says. */
+const inRows = <Pool extends PoolCount>({ events: rows, ...pool }: Pool) => ({ ...pool, rows });

@@ -8,7 +8,7 @@ import { planFromPool } from "@/lib/server/project/commands";
 import { judgePools } from "@/lib/server/verdict/commands";
 import { recomputeEvidence } from "./evidence/commands";
 import { poolForProject } from "./pool-choice";
-import { linkLog, type StagedLog, stagedLogs, twinOf } from "./staging/confirm";
+import { linkLog, outcomeOf, stagedLogs, twinOf } from "./staging/confirm";
 import { Turnstile } from "./staging/turnstile";
 
 // Whoever would only wait for the workspace's lock waits here, without a connection of the process.
@@ -47,11 +47,11 @@ export async function confirmUpload(
       const twin = await twinOf(tx, scope, log);
       if (twin === null) {
         const linked = await linkLog(tx, scope, log, now);
-        for (const poolId of linked.poolIds) touched.add(poolId);
-        outcomes.push(linked.outcome);
+        for (const { poolId } of linked.pools) touched.add(poolId);
+        outcomes.push(linked);
       } else {
         await tx.interruptionLog.delete({ where: { id: log.id }, select: { id: true } });
-        outcomes.push(unchanged(log, twin));
+        outcomes.push(await outcomeOf(tx, scope, log, { logId: twin, added: 0, duplicates: log.events }));
       }
       const logId = twin ?? log.id;
       const link = { logId, projectId: scope.projectId };
@@ -75,19 +75,6 @@ export async function confirmUpload(
     return ok(outcomes);
   });
 }
-
-const unchanged = (log: StagedLog, twin: string): ImportOutcome => ({
-  logId: twin,
-  fileName: log.fileName,
-  format: log.format,
-  sha256: log.sha256,
-  added: 0,
-  duplicates: log.events,
-  repeats: log.repeats,
-  ignored: log.ignored,
-  rejected: log.rejected,
-  pools: log.pools,
-});
 
 /** A log goes with its claims; an event goes with its last claim. False when the workspace has no such log. */
 export async function removeLog(scope: WorkspaceScope | ProjectScope, logId: string, now: Date): Promise<boolean> {

@@ -1,6 +1,6 @@
 import "server-only";
 import { poolLabel } from "@/lib/import/pool";
-import type { ImportOutcome, PoolCount } from "@/lib/import/upload-preview";
+import type { ImportOutcome, LinkedPool, PoolCount } from "@/lib/import/upload-preview";
 import type { WorkspaceScope } from "@/lib/server/auth/scope";
 import type { Db, Transaction } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/client";
@@ -61,21 +61,16 @@ export async function twinOf(db: Db, scope: Workspace, log: { id: string }): Pro
 }
 
 /** Hangs the rows of a staged log on the workspace's pools; those that it names first are made. */
-export async function linkLog(
-  tx: Transaction,
-  scope: Workspace,
-  log: StagedLog,
-  now: Date,
-): Promise<{ outcome: ImportOutcome; poolIds: string[] }> {
+export async function linkLog(tx: Transaction, scope: Workspace, log: StagedLog, now: Date): Promise<ImportOutcome> {
   const { workspaceId } = scope;
   await tx.$executeRaw`INSERT INTO pool (workspace_id, provider, region, zone, instance_type)
     SELECT ${workspaceId}::uuid, provider, region, zone, instance_type
       FROM interruption_log_pool WHERE log_id = ${log.id}::uuid ON CONFLICT DO NOTHING`;
   const duplicates = await duplicatesOf(tx, scope, log.id);
-  const linked = await tx.$queryRaw<{ pool_id: string }[]>`UPDATE interruption_log_pool claim SET pool_id = pool.id
+  await tx.$executeRaw`UPDATE interruption_log_pool claim SET pool_id = pool.id
     FROM pool WHERE claim.log_id = ${log.id}::uuid AND pool.workspace_id = ${workspaceId}::uuid
      AND (pool.provider, pool.region, pool.zone, pool.instance_type)
-       = (claim.provider, claim.region, claim.zone, claim.instance_type) RETURNING claim.pool_id`;
+       = (claim.provider, claim.region, claim.zone, claim.instance_type)`;
   await tx.interruptionLog.update({
     where: { id: log.id },
     data: { importedAt: now, duplicates },
@@ -84,11 +79,25 @@ export async function linkLog(
   await tx.$executeRaw`DELETE FROM staged_chunk WHERE log_id = ${log.id}::uuid`;
   await tx.$executeRaw`DELETE FROM staged_reading WHERE log_id = ${log.id}::uuid`;
   await tx.$executeRaw`DELETE FROM staged_reject WHERE log_id = ${log.id}::uuid`;
-  const { id: logId, events, ...counts } = log;
-  return {
-    outcome: { ...counts, logId, added: events - duplicates, duplicates },
-    poolIds: linked.map(({ pool_id }) => pool_id),
-  };
+  return outcomeOf(tx, scope, log, { logId: log.id, added: log.events - duplicates, duplicates });
+}
+
+/** What came of a staged file whose rows stand in the workspace under `logId`: its own log, or its twin. */
+export async function outcomeOf(
+  tx: Transaction,
+  scope: Workspace,
+  { fileName, format, sha256, repeats, ignored, rejected }: StagedLog,
+  counted: Pick<ImportOutcome, "logId" | "added" | "duplicates">,
+): Promise<ImportOutcome> {
+  const rows = await tx.interruptionLogPool.findMany({
+    where: { logId: counted.logId, log: { workspaceId: scope.workspaceId } },
+    select: { poolId: true, provider: true, region: true, zone: true, instanceType: true, events: true },
+    orderBy: { id: "asc" },
+  });
+  const pools = rows.flatMap((row): LinkedPool[] =>
+    row.poolId === null ? [] : [{ ...row, poolId: row.poolId, pool: poolLabel(row) }],
+  );
+  return { fileName, format, sha256, repeats, ignored, rejected, ...counted, pools };
 }
 
 /**

@@ -3,7 +3,7 @@ import { importRequest } from "@/lib/schema/import-request";
 import { apiRoute } from "@/lib/server/api-route";
 import { apiProject } from "@/lib/server/auth/gates";
 import { systemClock } from "@/lib/server/clock";
-import { previewAnswer, refusalAnswer } from "@/lib/server/interruption/answer";
+import { outcomeAnswer, previewAnswer, refusalAnswer } from "@/lib/server/interruption/answer";
 import { importFile } from "@/lib/server/interruption/import-file";
 import { problem, refusedFields } from "@/lib/server/problem";
 
@@ -24,8 +24,11 @@ async function importLog(request: Request, { params }: { params: Promise<{ proje
   const file = { body: request.body ?? empty(), fileName, choices, signal: request.signal };
   const done = await importFile(scope.value, file, dryRun, systemClock.now);
   if (!done.ok) return refusalAnswer(done.reason, locale);
-  const answer = "preview" in done.value ? previewAnswer(done.value.preview, locale) : done.value.outcome;
-  return Response.json(answer, { headers: { "cache-control": "no-store" } });
+  const answer =
+    "preview" in done.value ? previewAnswer(done.value.preview, locale) : outcomeAnswer(done.value.outcome);
+  return Response.json(answer, {
+    headers: { "cache-control": "no-store", "content-language": locale, vary: "accept-language" },
+  });
 }
 
 async function* empty(): AsyncGenerator<Uint8Array, void> {}
