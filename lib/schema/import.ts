@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line, text } from "./line";
+import { numberOr } from "./typed";
 
 /** What a column of a table can mean to an importer. */
 export const COLUMN_ROLES = [
@@ -90,7 +91,7 @@ export function importChoicesFromEntries(entries: Iterable<readonly [string, unk
   for (const [key, value] of entries) {
     if (typeof value !== "string" || value === "" || (value.trim() === "" && key !== "delimiter")) continue;
     if (key.startsWith(MAPPING_PREFIX)) mapping[key.slice(MAPPING_PREFIX.length)] = value;
-    else if (NUMBERS.has(key)) choices[key] = Number(value);
+    else if (NUMBERS.has(key)) choices[key] = numberOr(value);
     else if (SWITCHES.has(key)) choices[key] = FLAGS[value] ?? value;
     else if (key === "delimiter") choices[key] = value === "tab" ? "\t" : value;
     else choices[key] = value;

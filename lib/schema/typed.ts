@@ -11,6 +11,8 @@ export const typedText = (typed: Typed, name: string): string | undefined => {
   return text === "" ? undefined : text;
 };
 
+/** A Chinese keyboard writes １２．５; superscripts and fractions, which NFKC knows as well, are not meant. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 /** Between digits people put spaces, as our own pages do. */
 const SPACES = /[\s\u00a0\u2009\u202f]/g;
@@ -21,8 +23,12 @@ export function typedNumber(typed: Typed, name: string): number | string | undef
   return text === undefined ? undefined : numberOr(text);
 }
 
-function numberOr(text: string): number | string {
-  const digits = text.replace(SPACES, "").replace("\u2212", "-");
+/** The number that a box or a query means; what is none stays the text it is. */
+export function numberOr(text: string): number | string {
+  const digits = text
+    .replace(SPACES, "")
+    .replace(FULL_WIDTH, (wide) => wide.normalize("NFKC"))
+    .replace("\u2212", "-");
   return NUMBER.test(digits) ? Number(digits) : text;
 }
 
@@ -33,9 +39,9 @@ export const typedFlag = (typed: Typed, name: string): boolean | string | undefi
 
 /**
  * A column of numbers as pasted from a table or a log: one a line, or parted by spaces, semicolons
- * or commas. A comma inside a number could be a decimal one, so such text is refused, not guessed.
+ * or commas. A half-width comma inside a number could be a decimal one, so such text is refused, not guessed.
  */
 export function typedColumn(typed: Typed, name: string): (number | string)[] {
-  const tokens = (typed[name] ?? "").split(/[\s;]+|,\s+|,$/);
+  const tokens = (typed[name] ?? "").split(/[\s;；，、]+|,\s+|,$/);
   return tokens.filter((token) => token !== "").map(numberOr);
 }
