@@ -24,7 +24,9 @@ export function ProjectTable({ items, query }: { items: readonly ProjectListItem
         <tr>
           <Cell className={styles.stripe} />
           <SortHead {...sortable("name")}>{t("column.project")}</SortHead>
-          <SortHead {...sortable("verdict")}>{t("column.verdict")}</SortHead>
+          <SortHead className={styles.verdict} {...sortable("verdict")}>
+            {t("column.verdict")}
+          </SortHead>
           <HeadCell className={styles.points}>
             <VisuallyHidden>{t("column.points")}</VisuallyHidden>
             <PointNumbers />

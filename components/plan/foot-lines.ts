@@ -30,6 +30,8 @@ export function footLines(
     t("foot.prices", {
       source: prices.source ?? t("evidence.noSource"),
       date: formatDate(prices.date, locale, { unknown: t("evidence.noDate") }),
+      age: prices.stale ? "stale" : "fresh",
+      days: prices.ageDays ?? 0,
     }),
   ];
 }

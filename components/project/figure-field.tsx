@@ -5,7 +5,8 @@ import type { Figure } from "@/lib/schema/project";
 import type { ProjectDetail } from "@/lib/schema/project-detail";
 import { sourceField } from "@/lib/schema/project-form";
 import type { Typed } from "@/lib/schema/typed";
-import { FIGURE_UNIT } from "./figure-unit";
+import { FIGURE_UNIT, isPriced } from "./figure-unit";
+import { PriceUnit } from "./price-unit";
 import styles from "./project-fields.module.css";
 
 /** What stands in the boxes, and who put it there; null for a new project. */
@@ -41,14 +42,13 @@ export function FigureField({ figure, stored, initial, optional = false, withSou
   const t = useTranslations("project");
   const locale = useLocale();
   const label = t(`label.${figure}`);
-  const unit = FIGURE_UNIT[figure];
   const recorded = stored?.provenance[figure];
   const number = (
     <FormNumber
       name={figure}
       label={label}
       stored={stored ? stored.typed[figure] : initial}
-      unit={unit === null ? undefined : t(`unit.${unit}`)}
+      unit={FIGURE_UNIT[figure] && <FigureUnit figure={figure} stored={stored} />}
       optional={optional ? t("optional") : undefined}
       hint={isHinted(figure) ? t(`hint.${figure}`) : undefined}
       provenance={recorded && t("recorded", { by: recorded.recordedBy, date: formatDate(recorded.recordedAt, locale) })}
@@ -69,4 +69,13 @@ export function FigureField({ figure, stored, initial, optional = false, withSou
       />
     </div>
   );
+}
+
+function FigureUnit({ figure, stored }: { figure: Figure; stored: Stored }) {
+  const t = useTranslations("project");
+  const unit = FIGURE_UNIT[figure];
+  if (unit === null) return null;
+  if (!isPriced(unit)) return t(`unit.${unit}`);
+  const units = { USD: t(`unit.${unit}`, { currency: "USD" }), CNY: t(`unit.${unit}`, { currency: "CNY" }) };
+  return <PriceUnit stored={stored?.typed.currency === "CNY" ? "CNY" : "USD"} units={units} />;
 }

@@ -21,3 +21,7 @@ export const FIGURE_UNIT = {
   trajectoryLargestGap: "loss",
   trajectoryNoise: "loss",
 } as const satisfies Record<Figure, string | null>;
+
+/** Units that begin with the project's currency. */
+export const isPriced = (unit: string): unit is "perHour" | "perGigabyteMonth" =>
+  unit === "perHour" || unit === "perGigabyteMonth";

@@ -53,7 +53,7 @@ export function Field({ id, label, optional, hint, provenance, error, children }
   );
 }
 
-type TextFieldProps = FieldText & Omit<ComponentProps<"input">, "className"> & { unit?: string | undefined };
+type TextFieldProps = FieldText & Omit<ComponentProps<"input">, "className"> & { unit?: ReactNode };
 
 export function TextField({ label, optional, hint, provenance, error, unit, id, ...input }: TextFieldProps) {
   const generated = useId();

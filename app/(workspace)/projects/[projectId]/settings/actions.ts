@@ -29,7 +29,7 @@ export async function save(projectId: string, previous: FormState, form: FormDat
   const { reason } = saved;
   if (reason.code === "stale") {
     const values = { ...formFromSettings(reason.merged), version: String(reason.version) };
-    const lines = [...conflictLines(reason.edits, { t, locale }), t("conflict.merged")];
+    const lines = [...conflictLines(reason.edits, reason.merged.currency, { t, locale }), t("conflict.merged")];
     return { values, errors: {}, notice: { tone: "warn", title: t("conflict.title"), lines }, answers };
   }
   const fault = { code: reason.code, limit: null, line: null };
