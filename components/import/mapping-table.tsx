@@ -1,28 +1,35 @@
 import { useTranslations } from "next-intl";
-import { FormSelect } from "@/components/form/form-field";
-import { Cell, HeadCell, RowHead, Table } from "@/components/ui/table";
+import { HeadCell, Table } from "@/components/ui/table";
 import type { FilePreview } from "@/lib/import/upload-preview";
 import { COLUMN_ROLES, type ColumnRole, NO_COLUMN } from "@/lib/schema/import";
 import styles from "./answer-form.module.css";
 import { fieldName } from "./field-name";
-import { ReadsAs } from "./reads-as";
+import { type MappedColumn, MappingRows } from "./mapping-rows";
+import { useReadings } from "./readings";
+
+/** Without these no row can be read; of the last two one will do. */
+const NEEDED: Record<string, readonly ColumnRole[]> = { "csv-interruptions": ["time"] };
+const NEEDED_OF_LIFETIMES: readonly ColumnRole[] = ["start", "end"];
 
 /** Which column has which meaning, with the first value of each, and what it reads as, for a check. */
 export function MappingTable({ file, place }: { file: FilePreview; place: number }) {
   const t = useTranslations("interruption.answer");
   const w = useTranslations("import");
+  const readingsOf = useReadings();
   const table = file.recognition?.table;
   if (!table) return null;
-  const { columns, mapping, reads } = table;
-  const missing = new Set(neededRoles(file));
-  const keyOf = (index: number) => (table.header ? (columns[index]?.name ?? "") : `#${index + 1}`);
-  const keys = columns.map((_, index) => keyOf(index));
-  const options = [
-    { value: NO_COLUMN, label: t("noColumn") },
-    ...keys
-      .filter((key, index) => key !== "" && keys.indexOf(key) === index)
-      .map((key) => ({ value: key, label: key })),
-  ];
+  const keyOf = (name: string, index: number) => (table.header ? name : `#${index + 1}`);
+  const keys = table.columns.map(({ name }, index) => keyOf(name, index));
+  const columns = table.columns.flatMap(({ first }, index): MappedColumn[] => {
+    const key = keys[index] ?? "";
+    if (key === "" || keys.indexOf(key) !== index) return [];
+    return [{ key, first: first && { text: first.text, readings: readingsOf(first) } }];
+  });
+  const keyOfRole = (role: ColumnRole) => {
+    const chosen = table.mapping[role];
+    const at = table.columns.findIndex(({ name }, index) => name === chosen || `#${index + 1}` === chosen);
+    return chosen === undefined || at === -1 ? NO_COLUMN : (keys[at] ?? NO_COLUMN);
+  };
   return (
     <div className={styles.mapping}>
       <Table caption={t("mapping")} rows="one-line">
@@ -34,41 +41,24 @@ export function MappingTable({ file, place }: { file: FilePreview; place: number
             <HeadCell>{t("readsAs")}</HeadCell>
           </tr>
         </thead>
-        <tbody>
-          {COLUMN_ROLES.map((role) => {
-            const chosen = mapping[role];
-            const at =
-              chosen === undefined
-                ? -1
-                : columns.findIndex(({ name }, index) => name === chosen || `#${index + 1}` === chosen);
-            return (
-              <tr key={role}>
-                <RowHead>{w(`role.${role}`)}</RowHead>
-                <td>
-                  <FormSelect
-                    name={fieldName(place, `mapping.${role}`)}
-                    label={w(`role.${role}`)}
-                    stored={at === -1 ? NO_COLUMN : keyOf(at)}
-                    options={options}
-                  />
-                </td>
-                <Cell className={styles.sample} label={t("firstValue")}>
-                  {reads[role]?.text ?? (at === -1 ? "" : t("noValue"))}
-                </Cell>
-                <Cell className={styles.reads} label={t("readsAs")}>
-                  <ReadsAs reading={reads[role]} missing={at === -1 && missing.has(role)} />
-                </Cell>
-              </tr>
-            );
-          })}
-        </tbody>
+        <MappingRows
+          roles={COLUMN_ROLES.map((role) => ({
+            role,
+            label: w(`role.${role}`),
+            name: fieldName(place, `mapping.${role}`),
+            stored: keyOfRole(role),
+          }))}
+          columns={columns}
+          needed={NEEDED[file.recognition?.format ?? ""] ?? NEEDED_OF_LIFETIMES}
+          none={{ key: NO_COLUMN, label: t("noColumn") }}
+          words={{
+            noValue: t("noValue"),
+            missing: t("missing"),
+            firstValue: t("firstValue"),
+            readsAs: t("readsAs"),
+          }}
+        />
       </Table>
     </div>
   );
 }
-
-/** Without these no row can be read. */
-const neededRoles = ({ recognition }: FilePreview): ColumnRole[] => {
-  if (recognition?.format === "csv-interruptions") return ["time"];
-  return recognition?.table?.mapping.duration === undefined ? ["start", "end"] : ["start"];
-};

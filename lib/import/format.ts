@@ -1,5 +1,5 @@
 import type { Statement } from "@/lib/model/plan-types";
-import type { ColumnRole, ImportChoices } from "@/lib/schema/import";
+import type { ImportChoices } from "@/lib/schema/import";
 import type { EventKind, ImportedEvent } from "./event";
 import type { Refusal, Reject, RejectCode } from "./reject";
 
@@ -24,25 +24,24 @@ export type Confidence = "certain" | "likely" | "guess";
 /** One format's claim on a file. */
 export type Sighting = { format: string; why: Statement; confidence: Confidence };
 
-/** A value of a column, and what it is read as. */
-export type CellReading = { text: string } & (
+/** What a value of a column is read as. */
+export type CellReading =
   | { as: "instant"; ms: number }
   | { as: "duration"; seconds: number }
   | { as: "flag"; taken: boolean }
   | { as: "kind"; kind: EventKind }
-  | { as: "text" }
-  | { as: "fault"; code: RejectCode }
-);
+  | { as: "fault"; code: RejectCode };
+
+/** The first value of a column that is not empty, and what it would be read as in each role that is no plain text. */
+export type FirstValue = { text: string } & Record<"time" | "duration" | "flag" | "reason", CellReading>;
 
 /** How a table was read; every part can be overridden by a choice of the same name. */
 export type TableReading = {
   delimiter: string;
   decimalComma: boolean;
   header: boolean;
-  columns: { name: string; samples: string[] }[];
+  columns: { name: string; samples: string[]; first: FirstValue | null }[];
   mapping: NonNullable<ImportChoices["mapping"]>;
-  /** Of the first value that each mapped column has. */
-  reads: Partial<Record<ColumnRole, CellReading>>;
 };
 
 export type Recognition = Sighting & {

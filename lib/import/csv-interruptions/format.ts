@@ -1,6 +1,6 @@
 import type { Question } from "../format";
 import type { LogFormat } from "../log-format";
-import { firstReadings } from "../table/first-reading";
+import { columnsRead } from "../table/first-reading";
 import { mappedColumns, placesOf, readTable } from "../table/reading";
 import { TableReader } from "../table/table-reader";
 import { tableTimes } from "../table/times";
@@ -44,7 +44,7 @@ export const csvInterruptions: LogFormat = {
     return {
       why: { code: column ? "interruption-columns" : "asked-for", values: { columns: column } },
       confidence: column && table.header ? "likely" : "guess",
-      table: { ...shown, mapping, reads: firstReadings(table, places, times, undefined) },
+      table: { ...shown, columns: columnsRead(table, places, ["time"], choices), mapping },
       questions,
       open: (output) =>
         new TableReader(table, new InterruptionReader(table, places, times.readers, choices, output), output),

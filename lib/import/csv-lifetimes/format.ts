@@ -2,7 +2,7 @@ import type { Confidence, Question } from "../format";
 import type { LogFormat } from "../log-format";
 import type { SettledChoices } from "../settled-choices";
 import { readColumnName } from "../table/column";
-import { firstReadings } from "../table/first-reading";
+import { columnsRead } from "../table/first-reading";
 import { mappedColumns, type Places, placesOf, readTable, type Table } from "../table/reading";
 import { TableReader } from "../table/table-reader";
 import { tableTimes } from "../table/times";
@@ -23,6 +23,8 @@ const ROLES = [
   "provider",
 ] as const;
 
+const TIME_ROLES = ["start", "end", "endLow"] as const;
+
 /** A table with a row for each machine: when it started, when and how it ended. */
 export const csvLifetimes: LogFormat = {
   id: "csv-lifetimes",
@@ -35,7 +37,7 @@ export const csvLifetimes: LogFormat = {
     const whole = places.start !== undefined && (places.end ?? places.duration) !== undefined;
     if (!whole && !asked) return null;
 
-    const times = tableTimes(table, places, ["start", "end", "endLow"], choices);
+    const times = tableTimes(table, places, TIME_ROLES, choices);
     const questions: Question[] = times.questions.map((code) => ({ code, blocks: "reading" as const }));
     const says = places.flag !== undefined || places.reason !== undefined;
     if (!whole) questions.push({ code: "mapping", blocks: "reading" });
@@ -53,7 +55,7 @@ export const csvLifetimes: LogFormat = {
     return {
       why: { code: whole ? "lifetime-columns" : "asked-for", values: { columns: columns.join(", ") } },
       confidence: whole ? confidence(says, table.header) : "guess",
-      table: { ...shown(table), mapping, reads: firstReadings(table, places, times, durationUnit) },
+      table: { ...shown(table), columns: columnsRead(table, places, TIME_ROLES, choices), mapping },
       questions,
       open: (output) =>
         new TableReader(table, new LifetimeReader(table, places, times.readers, durationUnit, choices, output), output),
@@ -70,4 +72,4 @@ const hasOpenEnd = (table: Table, { end, duration }: Places) =>
 const saysPool = (places: Places, choices: SettledChoices) =>
   (places.pool ?? places.instanceType ?? places.zone) !== undefined || Boolean(choices.instanceType);
 
-const shown = ({ delimiter, decimalComma, header, columns }: Table) => ({ delimiter, decimalComma, header, columns });
+const shown = ({ delimiter, decimalComma, header }: Table) => ({ delimiter, decimalComma, header });

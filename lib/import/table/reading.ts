@@ -9,7 +9,10 @@ import { sampleRows } from "./sample";
 const SAMPLES_SHOWN = 3;
 
 /** A table as far as its head shows it, before a format says what its columns mean. */
-export type Table = Omit<TableReading, "mapping" | "reads"> & { rows: string[][] };
+export type Table = Omit<TableReading, "mapping" | "columns"> & {
+  columns: { name: string; samples: string[] }[];
+  rows: string[][];
+};
 
 /** null where the text does not look like a table. */
 export function readTable(head: Head, choices: SettledChoices): Table | null {

@@ -25,18 +25,12 @@ export function tableTimes(
 ): TableTimes {
   const readers: TableTimes["readers"] = {};
   const questions = new Set<QuestionCode>();
-  const cells = roles.flatMap((role) => cellsOf(table, places[role]));
-  const dateOrder = choices.dateOrder ?? orderOf(cells);
+  const dateOrder = dateOrderOf(table, places, roles, choices);
   for (const role of roles) {
     const place = places[role];
     if (place === undefined) continue;
     const samples = cellsOf(table, place);
-    const unit =
-      choices.timeUnit ??
-      readColumnName(table.columns[place]?.name ?? "").unit ??
-      unitOfNumbers(samples, table.decimalComma) ??
-      unitByDuration(table, places);
-    const rules = { zone: choices.clock, unit, originMs: choices.originMs, decimalComma: table.decimalComma };
+    const rules = timeRules(table, places, place, choices);
     readers[role] = new TimeReader({ ...rules, dateOrder });
     // Ask for the zone together with the order of day and month, not after it.
     const orders = dateOrder ? [dateOrder] : [undefined, "dmy" as const];
@@ -51,11 +45,25 @@ export function tableTimes(
   return { readers, questions: [...questions] };
 }
 
-const cellsOf = (table: Table, place: number | undefined) =>
+/** The order of day and month that the time columns show, or the one that was chosen. */
+export const dateOrderOf = (table: Table, places: Places, roles: readonly ColumnRole[], choices: SettledChoices) =>
+  choices.dateOrder ?? orderOf(roles.flatMap((role) => cellsOf(table, places[role])));
+
+/** How a column that holds times writes them, the order of day and month apart. */
+export function timeRules(table: Table, places: Places, place: number, choices: SettledChoices) {
+  const unit =
+    choices.timeUnit ??
+    readColumnName(table.columns[place]?.name ?? "").unit ??
+    unitOfNumbers(cellsOf(table, place), table.decimalComma) ??
+    unitByDuration(table, places);
+  return { zone: choices.clock, unit, originMs: choices.originMs, decimalComma: table.decimalComma };
+}
+
+export const cellsOf = (table: Table, place: number | undefined) =>
   place === undefined ? [] : table.rows.map((row) => row[place]?.trim() ?? "").filter((cell) => cell !== "");
 
 /** Day or month first, if one date of the head can be read in one way only. */
-function orderOf(cells: string[]): DateOrder | undefined {
+export function orderOf(cells: string[]): DateOrder | undefined {
   for (const cell of cells) {
     const parts = /^(\d{1,2})[/-](\d{1,2})[/-]\d{4}/.exec(cell);
     if (Number(parts?.[1]) > 12) return "dmy";
