@@ -4,26 +4,12 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { choose, fileOf } from "./choose-files";
 import { expect, test } from "./fixtures";
 import { tabTo, typeInto } from "./keyboard";
 import { evidenceOf, makeProject, SMALL_LOG, wholeProject } from "./team-projects";
 
 const REAL = path.resolve(import.meta.dirname, "../../shared/data/dime-availability/lifetimes_aws_2020-03-15.csv");
-
-const fileOf = (name: string, text: string | Buffer) => ({
-  name,
-  mimeType: "application/octet-stream",
-  buffer: Buffer.from(text),
-});
-
-/** Through the button; it opens nothing before the page has come to life, so it is pressed until it does. */
-async function choose(page: Page, files: string | ReturnType<typeof fileOf>): Promise<void> {
-  await expect(async () => {
-    const opened = page.waitForEvent("filechooser", { timeout: 2000 });
-    await Promise.all([opened, page.getByRole("button", { name: "Choose files" }).click()]);
-    await (await opened).setFiles(files);
-  }).toPass();
-}
 
 const poolRow = (page: Page, pool: string) => page.getByRole("row", { name: new RegExp(`^${pool}`) });
 
@@ -88,6 +74,8 @@ test("a table that is not recognised is told its columns by keyboard", async ({ 
     await tabTo(page, page.getByLabel(meaning, { exact: true }));
     await page.keyboard.type(column);
   }
+  await expect(page.getByRole("row", { name: /^Start/ })).toContainText("Names no offset from UTC");
+  await expect(page.getByRole("row", { name: /^Taken by the provider/ })).toContainText(/yes.*taken by the provider/);
   await tabTo(page, again);
   await page.keyboard.press("Enter");
   await typeInto(page, "Time zone", "Asia/Shanghai");

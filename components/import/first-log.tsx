@@ -21,7 +21,7 @@ export function FirstLog() {
   const t = useTranslations("interruption.empty");
   const w = useTranslations("import");
   return (
-    <Section title={t("title")} lead={t("lead")}>
+    <Section title={t("title")} lead={t("lead")} id="no-log">
       <div className={styles.three}>
         <div>
           <h3>{t("aws")}</h3>

@@ -14,7 +14,12 @@ export function ImportArea({ here, uploadId, children }: ImportAreaProps) {
   const waiting = Boolean(children);
   const packed = formatBytes(MOST_UPLOAD_BYTES, locale);
   return (
-    <section aria-label={t("title")} className={waiting ? `${styles.area} ${styles.split}` : styles.area}>
+    <section
+      id="upload"
+      data-refocus="imported staged upload"
+      aria-label={t("title")}
+      className={waiting ? `${styles.area} ${styles.split}` : styles.area}
+    >
       <DropZone
         here={here}
         uploadId={uploadId}
@@ -39,7 +44,11 @@ export function ImportArea({ here, uploadId, children }: ImportAreaProps) {
       >
         <noscript>{t("noScript")}</noscript>
       </DropZone>
-      {waiting && <div className={styles.previews}>{children}</div>}
+      {waiting && (
+        <div id="staged" className={styles.previews}>
+          {children}
+        </div>
+      )}
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function ImportResult({ files, answer, pool, planHref }: ImportResultProp
   const pools = [...new Set(files.flatMap((file) => file.pools))];
   const named = pools.slice(0, POOLS_SHOWN).join(t("separator"));
   return (
-    <div className={styles.result}>
+    <div id="imported" className={styles.result}>
       <Note role="status" title={t("title", { count: files.reduce((sum, { added }) => sum + added, 0) })}>
         {files.map((file) => (
           <p key={file.id}>

@@ -51,8 +51,8 @@ export function LogSection({ logs, newestHref, olderHref, remove }: LogSectionPr
           </tr>
         </thead>
         <tbody>
-          {logs.map((log) => (
-            <tr key={log.id}>
+          {logs.map((log, place) => (
+            <tr key={log.id} id={`log-${log.id}`} data-refocus={refocusIds(logs[place + 1])}>
               <RowHead className={styles.name}>
                 <div>
                   {log.fileName}
@@ -100,7 +100,7 @@ export function LogSection({ logs, newestHref, olderHref, remove }: LogSectionPr
         </tbody>
       </Table>
       {(newestHref || olderHref) && (
-        <nav className={styles.pager} aria-label={t("title")}>
+        <nav className={styles.pager} aria-label={t("title")} data-refocus="logs">
           {newestHref && <ButtonLink href={newestHref}>{t("newest")}</ButtonLink>}
           {olderHref && <ButtonLink href={olderHref}>{t("older")}</ButtonLink>}
         </nav>
@@ -108,3 +108,6 @@ export function LogSection({ logs, newestHref, olderHref, remove }: LogSectionPr
     </Section>
   );
 }
+
+/** Where the focus goes when a log is removed: to the next one, or the heading. */
+const refocusIds = (next: LogEntry | undefined) => [...(next ? [`log-${next.id}`] : []), "logs", "no-log"].join(" ");

@@ -23,7 +23,12 @@ export function PoolRow({ pool, axis, choose }: PoolRowProps) {
   const range = interval95 && formatRateRange(interval95, locale, "table");
   const inWords = rate === null ? bound !== null && t("bound", { rate: formatRate(bound, locale) }) : range;
   return (
-    <tr aria-selected={pool.planned || undefined} className={pool.planned ? styles.planned : undefined}>
+    <tr
+      id={`pool-${pool.poolId}`}
+      data-refocus={`pool-${pool.poolId} pools`}
+      aria-selected={pool.planned || undefined}
+      className={pool.planned ? styles.planned : undefined}
+    >
       <RowHead className={styles.name}>
         {name}
         {pool.planned && <span className={styles.mine}> ({t("thisProject")})</span>}

@@ -39,7 +39,7 @@ export function PoolSection({ page, firstHref, nextHref, choose }: PoolSectionPr
           )}
           <PoolTable pools={[...apart, ...pools]} total={total} choose={choose} />
           {(firstHref || nextHref) && (
-            <nav className={styles.pager} aria-label={t("title")}>
+            <nav className={styles.pager} aria-label={t("title")} data-refocus="pools">
               {firstHref && (
                 <ButtonLink href={firstHref} scroll={false}>
                   {t("first")}
