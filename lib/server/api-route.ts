@@ -8,7 +8,7 @@ type Method = (typeof METHODS)[number];
 type Handler<Rest extends unknown[]> = (request: Request, ...rest: Rest) => Response | Promise<Response>;
 
 /**
- * What a route of the API exports. Whatever goes wrong is answered with a problem document: an error that nobody
+ * What a route for programs exports, those of our own pages included. Whatever goes wrong is answered with a problem document: an error that nobody
  * caught, and a method that the route does not have.
  */
 export function apiRoute<Rest extends unknown[]>(handlers: Partial<Record<Method, Handler<Rest>>>) {
@@ -23,7 +23,7 @@ export function apiRoute<Rest extends unknown[]>(handlers: Partial<Record<Method
         return await handler(request, ...rest);
       } catch (error) {
         unstable_rethrow(error);
-        if (!request.signal.aborted) log.error("A request of the API could not be answered.", error);
+        if (!request.signal.aborted) log.error("A request could not be answered.", error);
         return problem(500, "internal-error", "The server could not answer. Its log says why.");
       }
     };

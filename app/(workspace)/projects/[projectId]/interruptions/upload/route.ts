@@ -2,6 +2,7 @@ import { cookies } from "next/headers";
 import { chooseLocale, LOCALE_COOKIE } from "@/lib/i18n/locale";
 import { importRequest } from "@/lib/schema/import-request";
 import { isUuid } from "@/lib/schema/uuid";
+import { apiRoute } from "@/lib/server/api-route";
 import { currentWorkspace, requireProject } from "@/lib/server/auth/gates";
 import { isSameOrigin } from "@/lib/server/auth/same-origin";
 import { systemClock } from "@/lib/server/clock";
@@ -19,7 +20,7 @@ type Context = { params: Promise<{ projectId: string }> };
 const FRESH = { headers: { "cache-control": "no-store" } };
 
 /** Stages one file of an upload; the body is the file, `upload` the id that the page gave to the upload. */
-export async function POST(request: Request, { params }: Context): Promise<Response> {
+async function stage(request: Request, { params }: Context): Promise<Response> {
   const door = await entered(request, await params);
   if (door instanceof Response) return door;
   const { scope, uploadId, query } = door;
@@ -39,14 +40,14 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
 }
 
 /** How far a running upload has come; `progress` is null when none runs under the id. */
-export async function GET(request: Request, { params }: Context): Promise<Response> {
+async function standing(request: Request, { params }: Context): Promise<Response> {
   const door = await entered(request, await params);
   if (door instanceof Response) return door;
   return Response.json({ progress: uploadProgress(door.scope.workspaceId, door.uploadId) }, FRESH);
 }
 
 /** Cancels the upload, running or waiting. */
-export async function DELETE(request: Request, { params }: Context): Promise<Response> {
+async function cancel(request: Request, { params }: Context): Promise<Response> {
   const door = await entered(request, await params);
   if (door instanceof Response) return door;
   await cancelUpload(door.scope, door.uploadId);
@@ -64,3 +65,5 @@ async function entered(request: Request, { projectId }: { projectId: string }) {
   if (!isUuid(uploadId)) return problem(422, "bad-upload", "The upload has no id.");
   return { scope, uploadId, query };
 }
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({ GET: standing, POST: stage, DELETE: cancel });

@@ -1,4 +1,5 @@
 import { isUuid } from "@/lib/schema/uuid";
+import { apiRoute } from "@/lib/server/api-route";
 import { currentWorkspace, requireProject } from "@/lib/server/auth/gates";
 import { rejectsAsCsv } from "@/lib/server/interruption/rejects-csv";
 import { stagedRejects } from "@/lib/server/interruption/staging/queries";
@@ -7,7 +8,10 @@ import { problem } from "@/lib/server/problem";
 export const dynamic = "force-dynamic";
 
 /** The rejected rows of a staged file, to be mended where they came from. */
-export async function GET(request: Request, { params }: { params: Promise<{ projectId: string }> }): Promise<Response> {
+async function rejectedRows(
+  request: Request,
+  { params }: { params: Promise<{ projectId: string }> },
+): Promise<Response> {
   if (!(await currentWorkspace())) return problem(401, "signed-out", "Sign in again.");
   const scope = await requireProject((await params).projectId);
   const logId = new URL(request.url).searchParams.get("log") ?? "";
@@ -21,3 +25,5 @@ export async function GET(request: Request, { params }: { params: Promise<{ proj
     },
   });
 }
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({ GET: rejectedRows });
