@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
@@ -55,6 +56,27 @@ test("a file that is no log says so, and nothing changes", async ({ page, reques
     await choose(page, file);
     await expect(page.getByRole("alert").filter({ hasText: file.name })).toContainText("Nothing was changed");
   }
+  expect((await evidenceOf(request, signedIn, project)).total).toMatchObject({ events: 0, logs: 0 });
+});
+
+test("a file that is too large, packed or not, is refused in plain words", async ({ page, request, signedIn }) => {
+  const project = await makeProject(request, signedIn, wholeProject("Large uploads"));
+  await page.goto(`/projects/${project}/interruptions`);
+  const bomb = gzipSync(Buffer.concat([Buffer.from(SMALL_LOG), Buffer.alloc(70_000_000, "\n")]));
+  await choose(page, fileOf("bomb.csv.gz", bomb));
+  const told = page.getByRole("alert").filter({ hasText: "Nothing was changed" });
+  await expect(told).toContainText(
+    "bomb.csv.gz was not read: The gzip archive unpacks to more than 300 times its size",
+  );
+
+  const folder = await mkdtemp(path.join(tmpdir(), "spotworthy-large-"));
+  const large = path.join(folder, "large.csv");
+  await writeFile(large, "");
+  await truncate(large, 200_000_001);
+  await choose(page, large);
+  await expect(told).toContainText(/large\.csv was not read: The file is larger than 200\sMB/);
+  await rm(folder, { recursive: true });
+  await expect(page.getByText("Nothing is saved until you import")).toBeHidden();
   expect((await evidenceOf(request, signedIn, project)).total).toMatchObject({ events: 0, logs: 0 });
 });
 
