@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { KeyListButton } from "./key-list-button";
 import styles from "./menu.module.css";
 
 export type Account = { name: string; signOut: () => Promise<void> };
@@ -15,6 +16,7 @@ export function AccountMenu({ account }: { account: Account }) {
       </Button>
       <div id="account" popover="auto" className={styles.menu}>
         <p className={styles.who}>{account.name}</p>
+        <KeyListButton label={t("keys.title")} />
         <form action={account.signOut}>
           <button className={styles.item} type="submit">
             {t("signOut")}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Account } from "./account-menu";
 import { Bar, type Preferences } from "./bar";
 import styles from "./frame.module.css";
+import { KeyList } from "./key-list";
 
 type FrameProps = { preferences: Preferences; account?: Account | undefined; children: ReactNode };
 
@@ -18,6 +19,26 @@ export function Frame({ preferences, account, children }: FrameProps) {
       <main id="main" className={styles.page} tabIndex={-1}>
         {children}
       </main>
+      {account && <Keys />}
     </>
+  );
+}
+
+function Keys() {
+  const t = useTranslations("shell.keys");
+  return (
+    <KeyList
+      title={t("title")}
+      keys={[
+        { keys: ["/"], does: t("search") },
+        { keys: ["Ctrl", "K"], does: t("jump") },
+        { keys: ["J", "K"], does: t("rows") },
+        { keys: ["Enter"], does: t("open") },
+        { keys: ["←", "→"], does: t("tabs") },
+        { keys: ["?"], does: t("help") },
+      ]}
+      single={{ label: t("single"), hint: t("singleHint") }}
+      close={t("close")}
+    />
   );
 }

@@ -24,7 +24,7 @@ export function ProjectRow({ item, axis }: { item: ProjectListItem; axis: RateAx
       </Cell>
       <Cell className={styles.wide}>
         {/* A page of fifty rows would ask for fifty plans that nobody has opened. */}
-        <Link className={styles.name} href={`/projects/${item.id}`} prefetch={false} title={item.name}>
+        <Link className={styles.name} href={`/projects/${item.id}`} prefetch={false} title={item.name} data-row>
           {item.name}
           <LinkPending label={t("loading")} />
         </Link>
