@@ -3,13 +3,20 @@ import { Icon } from "@/components/ui/icon";
 import type { Answer } from "@/lib/model/plan-types";
 import styles from "./verdict.module.css";
 
-/** Icon and word, never the icon alone. The large one leads the verdict sentence. */
-export function Verdict({ answer, large = false }: { answer: Answer; large?: boolean }) {
+type VerdictProps = {
+  answer: Answer;
+  /** Leads the verdict sentence, with these words of its own. */
+  opening?: string;
+};
+
+/** Icon and word, never the icon alone. */
+export function Verdict({ answer, opening }: VerdictProps) {
   const t = useTranslations("common");
+  const large = opening !== undefined;
   return (
     <span className={[styles.verdict, large && styles.large, styles[answer]].filter(Boolean).join(" ")}>
       <Icon name={answer} size={large ? 22 : 16} />
-      {t(`verdict.${answer}`)}
+      {opening ?? t(`verdict.${answer}`)}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Stripe } from "@/components/admission/stripe";
-import { Icon } from "@/components/ui/icon";
+import { Verdict } from "@/components/admission/verdict";
 import { KeyValue, type KeyValueItem } from "@/components/ui/key-value";
 import type { Answer } from "@/lib/model/plan-types";
 import styles from "./plan-lead.module.css";
@@ -25,10 +25,7 @@ export function PlanLead({ answer, sentence, paragraph, links, evidence }: PlanL
         <Stripe answer={answer} wide />
         <div>
           <p className={styles.sentence}>
-            <span className={styles[answer]}>
-              <Icon name={answer} size={22} />
-              {opening}
-            </span>
+            <Verdict answer={answer} opening={opening} />
             {rest}
           </p>
           <p className={styles.paragraph}>{paragraph}</p>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import styles from "./choice.module.css";
-import { Icon } from "./icon";
+import { describedBy, FieldNotes } from "./field";
 
 export type Choice = { value: string; label: string; hint?: ReactNode };
 
@@ -16,48 +16,36 @@ type RadioGroupProps = {
 
 export function RadioGroup({ name, legend, options, defaultValue, hint, error, onChange }: RadioGroupProps) {
   const id = useId();
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
-    <fieldset id={name} className={styles.group} {...(describedBy && { "aria-describedby": describedBy })}>
+    <fieldset id={name} className={styles.group} {...describedBy({ id, hint, error })}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.row}>
         {options.map((option) => (
-          <label key={option.value} className={styles.choice}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              defaultChecked={option.value === defaultValue}
-              onChange={onChange}
-            />
-            <span>
-              {option.label}
-              {option.hint && <span className={styles.hint}>{option.hint}</span>}
-            </span>
-          </label>
+          <Option
+            key={option.value}
+            type="radio"
+            label={option.label}
+            hint={option.hint}
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === defaultValue}
+            onChange={onChange}
+          />
         ))}
       </div>
-      {error && (
-        <p className={styles.error} id={`${id}-error`} role="alert">
-          <Icon name="warn" size={14} />
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <FieldNotes {...{ id, hint, error }} />
     </fieldset>
   );
 }
 
-type CheckboxProps = { label: string; hint?: ReactNode } & Omit<ComponentProps<"input">, "type" | "className">;
+type OptionProps = { label: string; hint?: ReactNode } & Omit<ComponentProps<"input">, "className">;
 
-export function Checkbox({ label, hint, ...input }: CheckboxProps) {
+export const Checkbox = (props: Omit<OptionProps, "type">) => <Option type="checkbox" {...props} />;
+
+function Option({ label, hint, ...input }: OptionProps) {
   return (
     <label className={styles.choice}>
-      <input type="checkbox" {...input} />
+      <input {...input} />
       <span>
         {label}
         {hint && <span className={styles.hint}>{hint}</span>}

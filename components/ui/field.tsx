@@ -19,9 +19,7 @@ type FieldProps = FieldText & {
 
 /** Label, control, hint, provenance and error, tied together for assistive technology. */
 export function Field({ id, label, optional, hint, provenance, error, children }: FieldProps) {
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`, provenance && `${id}-provenance`]
-    .filter(Boolean)
-    .join(" ");
+  const described = describedBy({ id, hint, provenance, error });
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -30,9 +28,26 @@ export function Field({ id, label, optional, hint, provenance, error, children }
       </label>
       {children({
         id,
-        ...(describedBy && { "aria-describedby": describedBy }),
+        ...described,
         ...(error && { "aria-invalid": true as const }),
       })}
+      <FieldNotes {...{ id, hint, provenance, error }} />
+    </div>
+  );
+}
+
+type Notes = Pick<FieldText, "hint" | "provenance" | "error"> & { id: string };
+
+/** Ties the notes below a control to it. */
+export function describedBy({ id, hint, provenance, error }: Notes): { "aria-describedby"?: string } {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`, provenance && `${id}-provenance`].filter(Boolean);
+  return ids.length > 0 ? { "aria-describedby": ids.join(" ") } : {};
+}
+
+/** What is wrong, what to write, and where what stands there comes from. */
+export function FieldNotes({ id, hint, provenance, error }: Notes) {
+  return (
+    <>
       {error && (
         <p className={styles.error} id={`${id}-error`} role="alert">
           <Icon name="warn" size={14} />
@@ -49,7 +64,7 @@ export function Field({ id, label, optional, hint, provenance, error, children }
           {provenance}
         </p>
       )}
-    </div>
+    </>
   );
 }
 

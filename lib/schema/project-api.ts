@@ -16,4 +16,3 @@ export const projectListRequest = z.strictObject({
     .default(50),
   cursor: z.string().max(1_000).optional(),
 });
-export type ProjectListRequest = z.output<typeof projectListRequest>;

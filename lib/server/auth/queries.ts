@@ -17,13 +17,6 @@ export function findProjectIn(scope: WorkspaceScope, projectId: string) {
   });
 }
 
-export function getWorkspace(scope: WorkspaceScope) {
-  return prisma.workspace.findUniqueOrThrow({
-    where: { id: scope.workspaceId },
-    select: { id: true, name: true, createdAt: true },
-  });
-}
-
 export function listTokens(scope: WorkspaceScope) {
   return prisma.workspaceToken.findMany({
     where: { workspaceId: scope.workspaceId },

@@ -15,8 +15,6 @@ import { listEditsSince } from "@/lib/server/project/queries";
 import { columnsFrom, projectInclude, settingsFrom } from "@/lib/server/project/row";
 import { judgeProject } from "@/lib/server/verdict/commands";
 
-export { judgePools, judgeProject } from "@/lib/server/verdict/commands";
-
 export type NameTaken = { code: "name-taken" };
 
 /** A project with what is known of it, however little, and its first verdict. */
