@@ -1,15 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { clamped, decadeTicks, durationTicks, linearScale, logScale, ticksFromZero } from "./axis";
+import { axisOver, durationTicks, logScale, ticksFromZero } from "./axis";
 
 describe("scales", () => {
   it("puts the geometric middle of a logarithmic axis at half its length", () => {
     expect(logScale([60, 6000])(600)).toBeCloseTo(50, 10);
     expect(logScale([60, 6000])(0)).toBe(Number.NEGATIVE_INFINITY);
-  });
-
-  it("keeps marks on the axis when clamped", () => {
-    expect(clamped(linearScale([0, 10]))(25)).toBe(100);
-    expect(clamped(logScale([1, 10]))(0)).toBe(0);
   });
 });
 
@@ -28,7 +23,17 @@ describe("ticks", () => {
     expect(durationTicks([180, 10_800], 20)).toEqual([180, 600, 1800, 7200]);
   });
 
-  it("names the decades of a rate axis", () => {
-    expect(decadeTicks([0.004, 30])).toEqual([0.01, 0.1, 1, 10]);
+  it.each([
+    [93, [0, 50, 100]],
+    [120, [0, 50, 100, 150]],
+    [1, [0, 0.5, 1]],
+  ])("reach past a bar that ends at %d", (highest, wanted) => {
+    const { scale, ticks } = axisOver(highest, 3, 1.32);
+    expect(ticks).toEqual(wanted);
+    expect(scale(ticks.at(-1) ?? 0)).toBeLessThanOrEqual(100);
+  });
+
+  it("is an axis still where there is nothing", () => {
+    expect(axisOver(0, 3, 1.32).ticks).toEqual([0]);
   });
 });

@@ -12,12 +12,6 @@ export const logScale =
   (value) =>
     value > 0 ? (Math.log(value / low) / Math.log(high / low)) * 100 : Number.NEGATIVE_INFINITY;
 
-/** Never past the ends; the caller says in words what lies outside. */
-export const clamped =
-  (scale: Scale): Scale =>
-  (value) =>
-    Math.min(100, Math.max(0, scale(value)));
-
 /** Keeps a label whole at both ends of its axis. */
 export const anchorAt = (percent: number): "start" | "middle" | "end" =>
   percent < 30 ? "start" : percent > 70 ? "end" : "middle";
@@ -36,6 +30,20 @@ export function ticksFromZero(highest: number, most = 5): number[] {
   const step = niceStep(highest, most);
   const count = Math.floor(highest / step + 1e-9);
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
+}
+
+/**
+ * An axis from zero on which every bar ends at or before the last tick.
+ *
+ * @param most gaps between ticks at most
+ * @param room how far the scale reaches past the highest value, for the text behind its bar
+ */
+export function axisOver(highest: number, most: number, room: number): { scale: Scale; ticks: number[] } {
+  if (!(highest > 0)) return { scale: linearScale([0, 1]), ticks: [0] };
+  const step = niceStep(highest, most);
+  const gaps = Math.ceil(highest / step - 1e-9);
+  const ticks = Array.from({ length: gaps + 1 }, (_, index) => Number((index * step).toPrecision(12)));
+  return { scale: linearScale([0, Math.max(highest * room, step * gaps)]), ticks };
 }
 
 const MINUTE = 60;
@@ -60,11 +68,4 @@ export function durationTicks([low, high]: readonly [number, number], apart: num
     if (previous === undefined || scale(seconds) - scale(previous) >= apart) ticks.push(seconds);
   }
   return ticks;
-}
-
-/** Powers of ten between two rates, for a logarithmic axis. */
-export function decadeTicks([low, high]: readonly [number, number]): number[] {
-  const first = Math.ceil(Math.log10(low) - 1e-9);
-  const last = Math.floor(Math.log10(high) + 1e-9);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => Number(`1e${first + index}`));
 }

@@ -39,6 +39,7 @@ export const INPUT_KIND = {
   checkpointGigabytes: "gigabytes",
   writeMegabytesPerSecond: "megabytesPerSecond",
   interruptions: "count",
+  failures: "count",
   exposureInstanceHours: "hours",
   spotPricePerHour: "pricePerHour",
   onDemandPricePerHour: "pricePerHour",

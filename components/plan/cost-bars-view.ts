@@ -1,4 +1,4 @@
-import { anchorAt, linearScale, ticksFromZero } from "@/components/chart/axis";
+import { anchorAt, axisOver } from "@/components/chart/axis";
 import type { LedgerBarsProps, LedgerPart, LedgerRow } from "@/components/chart/ledger-bars";
 import { formatHours } from "@/lib/format/duration";
 import { formatMoney } from "@/lib/format/money";
@@ -100,6 +100,6 @@ function row(id: string, name: string, bars: Bar[], text: string): LedgerRow {
 function axis(rows: LedgerRow[], further: number[], tickText: (value: number) => string) {
   const ends = rows.flatMap(({ parts, whisker }) => [parts.at(-1)?.to ?? 0, whisker?.to ?? 0]);
   const highest = Math.max(...ends, ...further);
-  const scale = linearScale([0, Math.max(Math.max(...ends) * ROOM, ...further.map((value) => value * 1.1))]);
-  return { scale, ticks: ticksFromZero(highest, GAPS).map((value) => ({ value, text: tickText(value) })) };
+  const { scale, ticks } = axisOver(highest, GAPS, (Math.max(...ends) * ROOM) / highest);
+  return { scale, ticks: ticks.map((value) => ({ value, text: tickText(value) })) };
 }

@@ -25,6 +25,7 @@ export type CostSectionProps = {
   boundOnly: boolean;
   rate: Rate;
   usefulWorkHours: number;
+  storageKnown: boolean;
   deadlineHours: number | null;
 };
 
@@ -54,6 +55,7 @@ function Comparison({
   compared,
   rate,
   usefulWorkHours,
+  storageKnown,
   deadlineHours,
 }: CostSectionProps & { compared: Compared }) {
   const { t } = text;
@@ -75,7 +77,7 @@ function Comparison({
         {t("cost.notCounted")}
       </p>
       <Disclosure summary={t("curve.table")}>
-        <CostTable compared={compared} usefulWorkHours={usefulWorkHours} text={text} />
+        <CostTable compared={compared} usefulWorkHours={usefulWorkHours} storageKnown={storageKnown} text={text} />
       </Disclosure>
     </div>
   );

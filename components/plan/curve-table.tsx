@@ -18,7 +18,7 @@ export function CurveTable({ input, text }: { input: LossFigureInput; text: Plan
 
 function UnitTable({ input, unit, text }: { input: LossFigureInput; unit: LossUnit; text: PlanText }) {
   const { t, locale } = text;
-  const { parts, total, text: amount } = lossUnit(unit, input.usefulWorkHours, text);
+  const { parts, total, text: amount } = lossUnit(unit, input, text);
   const fromAbove = [...parts].reverse();
   return (
     <table className={styles.table}>

@@ -33,13 +33,17 @@ export function evidenceList(verdict: StoredVerdict, prices: PriceOrigin, text: 
 }
 
 function restsOn(
-  { interruptions, exposureInstanceHours, ratePerInstanceHour, evidence }: Partial<PlanRequest>,
+  { interruptions, failures = 0, exposureInstanceHours, ratePerInstanceHour, evidence }: Partial<PlanRequest>,
   { t, locale }: PlanText,
 ): string {
   const parts: string[] = [];
   if (interruptions !== undefined && exposureInstanceHours !== undefined) {
     const hours = formatHours(exposureInstanceHours, locale);
-    parts.push(t("evidence.interruptions", { count: interruptions, hours }));
+    parts.push(
+      failures > 0
+        ? t("evidence.interruptionsAndFailures", { interruptions, failures, hours })
+        : t("evidence.interruptions", { count: interruptions, hours }),
+    );
   } else {
     parts.push(ratePerInstanceHour === undefined ? t("evidence.noLog") : t("evidence.declaredRate"));
   }

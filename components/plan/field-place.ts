@@ -20,6 +20,7 @@ export type PlanInput = Extract<
   | "stepSeconds"
   | "checkpointsKept"
   | "storageQuotaGigabytes"
+  | "storagePricePerGigabyteMonth"
 >;
 
 /** Without these there is no plan at all. */
@@ -61,6 +62,7 @@ const NAMED_BY: Partial<Record<string, PlanInput>> = {
   "assumed.synchronous": "checkpointLatencySeconds",
   "assumed.keep": "checkpointsKept",
   "assumed.size": "checkpointGigabytes",
+  "assumed.storagePrice": "storagePricePerGigabyteMonth",
 };
 
 /** The input that a statement, or the one inside it, misses. */

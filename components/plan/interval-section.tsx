@@ -20,13 +20,15 @@ export type IntervalSectionProps = {
   usefulWorkHours: number;
   stepSeconds: number | null;
   salvageProbability: number;
+  /** Whether the price of storage rests on numbers that somebody gave. */
+  storageKnown: boolean;
 };
 
 /** The best interval as a point, a band and a flat valley; and what the recommended one is expected to lose. */
 export function IntervalSection(props: IntervalSectionProps) {
-  const { text, interval, curve, usefulWorkHours, stepSeconds } = props;
+  const { text, interval, curve, usefulWorkHours, stepSeconds, storageKnown } = props;
   const { t } = text;
-  const input: LossFigureInput = { curve, interval, usefulWorkHours, stepSeconds };
+  const input: LossFigureInput = { curve, interval, usefulWorkHours, stepSeconds, storageKnown };
   return (
     <Section title={t("curve.heading")} lead={t("curve.lead")}>
       <div className={styles.withAside}>

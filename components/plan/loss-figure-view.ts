@@ -20,13 +20,18 @@ export type LossFigureInput = {
   interval: IntervalPlan;
   usefulWorkHours: number;
   stepSeconds: number | null;
+  storageKnown: boolean;
 };
 
 type Part = { part: LossPart; value: (point: CurvePoint) => number };
 type Unit = { parts: Part[]; total: (point: CurvePoint) => number; text: (value: number) => string };
 
 /** Shares of useful work, or money; parts from below. */
-export function lossUnit(unit: LossUnit, usefulWorkHours: number, { locale, currency }: PlanText): Unit {
+export function lossUnit(
+  unit: LossUnit,
+  { usefulWorkHours, storageKnown }: LossFigureInput,
+  { locale, currency }: PlanText,
+): Unit {
   const share = (hours: number) => hours / usefulWorkHours;
   if (unit === "time") {
     return {
@@ -42,7 +47,7 @@ export function lossUnit(unit: LossUnit, usefulWorkHours: number, { locale, curr
   }
   return {
     parts: [
-      { part: "storage", value: ({ cost }) => cost.storage },
+      ...(storageKnown ? [{ part: "storage" as const, value: ({ cost }: CurvePoint) => cost.storage }] : []),
       { part: "recovery", value: ({ cost }) => cost.recovery },
       { part: "lost", value: ({ cost }) => cost.lostWork },
       { part: "checkpoint", value: ({ cost }) => cost.checkpointing },
@@ -61,7 +66,7 @@ export function shownCurve({ curve, interval }: LossFigureInput): CurvePoint[] {
 export function lossCurveView(input: LossFigureInput, unit: LossUnit, text: PlanText): LossCurveView {
   const { t, locale } = text;
   const shown = shownCurve(input);
-  const { parts, total, text: amount } = lossUnit(unit, input.usefulWorkHours, text);
+  const { parts, total, text: amount } = lossUnit(unit, input, text);
   const best = input.interval.bestSeconds;
   const bestTotal = valueAt(input.curve, best, total) ?? Math.min(...shown.map(total));
   const highestTotal = Math.max(...shown.map(total));
@@ -124,7 +129,7 @@ export function lossCurveView(input: LossFigureInput, unit: LossUnit, text: Plan
 /** What the curve shows, in one sentence. */
 export function curveFinding(input: LossFigureInput, unit: LossUnit, text: PlanText): string {
   const { t, locale } = text;
-  const { total, text: amount } = lossUnit(unit, input.usefulWorkHours, text);
+  const { total, text: amount } = lossUnit(unit, input, text);
   const best = input.interval.bestSeconds;
   const [low, high] = input.interval.withinHalfPointSeconds;
   return t("curve.finding", {

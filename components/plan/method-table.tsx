@@ -1,9 +1,9 @@
 import { Disclosure } from "@/components/ui/disclosure";
-import hidden from "@/components/ui/visually-hidden.module.css";
 import { formatDuration } from "@/lib/format/duration";
 import { formatPercent } from "@/lib/format/number";
 import type { IntervalPlan } from "@/lib/model/plan-types";
 import type { PlanText } from "./plan-text";
+import { SmallTable } from "./small-table";
 import styles from "./table.module.css";
 
 /** Young, Daly and the exact optimum side by side, and which of them the page calls best. */
@@ -18,34 +18,23 @@ export function MethodTable({ interval, text: { t, locale } }: { interval: Inter
     <>
       <p className={styles.note}>{t(headline === "young" ? "method.agree" : "method.differ")}</p>
       <Disclosure summary={t("method.heading")}>
-        <table className={styles.table}>
-          <caption className={hidden.hidden}>{t("method.heading")}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("method.name")}</th>
-              <th scope="col" className={styles.right}>
-                {t("method.interval")}
-              </th>
-              <th scope="col" className={styles.right}>
-                {t("method.against")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, seconds }) => (
-              <tr key={id}>
-                <th scope="row">
-                  {t(`method.${id}`)}
-                  {id === headline ? <b className={styles.tag}>{t("method.headline")}</b> : null}
-                </th>
-                <td className={styles.right}>{formatDuration(seconds, locale)}</td>
-                <td className={styles.right}>
-                  {formatPercent(seconds / interval.exactSeconds, locale, { digits: 1, fixed: true })}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SmallTable
+          caption={t("method.heading")}
+          columns={[t("method.name"), t("method.interval"), t("method.against")]}
+          rows={rows.map(({ id, seconds }) => ({
+            id,
+            name: (
+              <>
+                {t(`method.${id}`)}
+                {id === headline ? <b className={styles.tag}>{t("method.headline")}</b> : null}
+              </>
+            ),
+            cells: [
+              formatDuration(seconds, locale),
+              formatPercent(seconds / interval.exactSeconds, locale, { digits: 1, fixed: true }),
+            ],
+          }))}
+        />
       </Disclosure>
     </>
   );

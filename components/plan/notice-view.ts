@@ -1,8 +1,11 @@
-import { linearScale, ticksFromZero } from "@/components/chart/axis";
+import { axisOver } from "@/components/chart/axis";
 import type { LedgerBarsProps, LedgerRow } from "@/components/chart/ledger-bars";
+import { formatBytes } from "@/lib/format/bytes";
 import { formatDuration } from "@/lib/format/duration";
 import { formatNumber } from "@/lib/format/number";
+import { noticeAgainst } from "@/lib/model/notice-window";
 import type { NoticePlan, PlanRequest } from "@/lib/model/plan-types";
+import { NOTICE_PRESET_SECONDS } from "@/lib/schema/notice-preset";
 import type { PlanText } from "./plan-text";
 
 export type NoticeGap =
@@ -16,45 +19,62 @@ export type NoticeState = { verdict: "pass" | "fail" | "unknown"; missing: Notic
 
 type Known = Partial<PlanRequest>;
 
-/**
- * Fits only when every part of the need is known. A need that is already too long without the missing parts cannot fit;
- * a save of unknown length says nothing either way.
- */
+/** The model's answer, and the fields that keep it from one. */
 export function noticeState(notice: NoticePlan, request: Known): NoticeState {
-  const saveKnown = saveIsKnown(notice, request);
+  const saveKnown = notice.parts.saveSeconds !== null;
   const missing: NoticeGap[] = [];
   if (notice.availableSeconds === null) missing.push("noticeSeconds");
   if (!saveKnown && request.checkpointGigabytes === undefined) missing.push("checkpointGigabytes");
   if (!saveKnown && request.writeMegabytesPerSecond === undefined) missing.push("writeMegabytesPerSecond");
-  if (notice.parts.saveSeconds === null && request.checkpointOverheadSeconds === undefined)
-    missing.push("checkpointOverheadSeconds");
+  if (!saveKnown && request.checkpointOverheadSeconds === undefined) missing.push("checkpointOverheadSeconds");
   if (notice.parts.detectionSeconds === null) missing.push("detectionDelaySeconds");
   if (notice.parts.stepSeconds === null) missing.push("stepSeconds");
-  if (notice.fits === false && saveKnown) return { verdict: "fail", missing };
-  return { verdict: missing.length === 0 && notice.fits ? "pass" : "unknown", missing };
+  return { verdict: notice.fits === null ? "unknown" : notice.fits ? "pass" : "fail", missing };
 }
 
-/** The blocking time alone says nothing about the upload. */
-const saveIsKnown = ({ parts }: NoticePlan, request: Known) =>
-  parts.saveSeconds !== null &&
-  (request.checkpointLatencySeconds !== undefined ||
-    (request.checkpointGigabytes !== undefined && request.writeMegabytesPerSecond !== undefined));
+const ROOM = 1.45;
 
-const ROOM = 1.3;
+/** Beside the project's own window, what the three large providers give. */
+const PROVIDERS = [
+  { id: "aws", name: "AWS", preset: "aws-120" },
+  { id: "azure", name: "Azure", preset: "azure-30" },
+  { id: "gcp", name: "GCP", preset: "gcp-30" },
+] as const;
 
-/** What must happen after the notice, part by part, above the window that there is. */
-export function noticeBars(notice: NoticePlan, request: Known, { t, locale }: PlanText): LedgerBarsProps {
+/** What must happen after the notice, part by part, above the windows that it may have to fit. */
+export function noticeBars(notice: NoticePlan, request: Known, text: PlanText): LedgerBarsProps {
+  const { t, locale } = text;
+  const need = needRow(notice, text);
+  const available = notice.availableSeconds;
+  const windows = [
+    available === null
+      ? { id: "available", name: t("notice.available"), parts: [], text: t("unknown") }
+      : windowRow("available", t("notice.available"), available, notice, request, text),
+    ...PROVIDERS.map(({ id, name, preset }) =>
+      windowRow(id, name, NOTICE_PRESET_SECONDS[preset], notice, request, text),
+    ),
+  ];
+  const ends = [need, ...windows].flatMap(({ parts }) => parts.map(({ to }) => to));
+  const { scale, ticks } = axisOver(Math.max(1, ...ends), 4, ROOM);
+  return {
+    scale,
+    ticks: ticks.map((value) => ({ value, text: formatNumber(value, locale, { digits: 2 }) })),
+    rows: [need, ...windows],
+    axisTitle: t("notice.axis"),
+    description: t("notice.finding", { needed: need.text, available: windows[0]?.text ?? t("unknown") }),
+  };
+}
+
+function needRow(notice: NoticePlan, { t, locale }: PlanText): LedgerRow {
   const duration = (seconds: number) => formatDuration(seconds, locale);
   const { detectionSeconds, stepSeconds, saveSeconds } = notice.parts;
-  const save = saveIsKnown(notice, request) ? saveSeconds : null;
   const detected = detectionSeconds ?? 0;
   const stepped = detected + (stepSeconds ?? 0);
-  const needed = stepped + (save ?? 0);
-  const complete = save !== null && detectionSeconds !== null && stepSeconds !== null;
+  const needed = notice.neededSeconds ?? stepped;
+  const complete = saveSeconds !== null && detectionSeconds !== null && stepSeconds !== null;
   const part = (name: "detection" | "step" | "save", seconds: number | null) =>
     t(`notice.${name}`, { duration: seconds === null ? t("unknown") : duration(seconds) });
-
-  const need: LedgerRow = {
+  return {
     id: "needed",
     name: t("notice.needed"),
     parts: [
@@ -63,21 +83,37 @@ export function noticeBars(notice: NoticePlan, request: Known, { t, locale }: Pl
       { part: "checkpoint" as const, from: stepped, to: needed },
     ].filter(({ from, to }) => to > from),
     text: complete ? duration(needed) : t("notice.atLeast", { duration: duration(needed) }),
-    notes: [part("detection", detectionSeconds), part("step", stepSeconds), part("save", save)],
+    notes: [part("detection", detectionSeconds), part("step", stepSeconds), part("save", saveSeconds)],
   };
-  const available = notice.availableSeconds;
-  const window: LedgerRow = {
-    id: "available",
-    name: t("notice.available"),
-    parts: available === null || available === 0 ? [] : [{ part: "window", from: 0, to: available }],
-    text: available === null ? t("unknown") : duration(available),
+}
+
+function windowRow(
+  id: string,
+  name: string,
+  seconds: number,
+  notice: NoticePlan,
+  request: Known,
+  { t, locale }: PlanText,
+): LedgerRow {
+  const duration = (value: number) => formatDuration(Math.abs(value), locale);
+  const { fits, spareSeconds, gigabytesWritten } = noticeAgainst(
+    notice,
+    seconds,
+    request.writeMegabytesPerSecond ?? null,
+  );
+  const size = request.checkpointGigabytes ?? 0;
+  const outcome = () => {
+    if (fits === null || spareSeconds === null) return t("notice.windowUnknown");
+    if (fits) return t("notice.windowFits", { spare: duration(spareSeconds) });
+    return gigabytesWritten !== null && gigabytesWritten < size
+      ? t("notice.cutOff", { size: formatBytes(gigabytesWritten * 1e9, locale) })
+      : t("notice.windowShort", { missing: duration(spareSeconds) });
   };
-  const highest = Math.max(needed, available ?? 0, 1);
   return {
-    scale: linearScale([0, highest * ROOM]),
-    ticks: ticksFromZero(highest, 4).map((value) => ({ value, text: formatNumber(value, locale, { digits: 2 }) })),
-    rows: [need, window],
-    axisTitle: t("notice.axis"),
-    description: t("notice.finding", { needed: need.text, available: window.text }),
+    id,
+    name,
+    parts: seconds === 0 ? [] : [{ part: "window", from: 0, to: seconds }],
+    text: duration(seconds),
+    notes: [outcome()],
   };
 }

@@ -20,6 +20,7 @@ import type { PlanText } from "./plan-text";
 import type { PriceOrigin } from "./price-origin";
 import { QuietLogSection } from "./quiet-log-section";
 import { RemarkSection } from "./remark-section";
+import { storageIsKnown } from "./storage-known";
 import { StorageSection } from "./storage-section";
 
 export type PlanViewProps = {
@@ -81,6 +82,7 @@ export function PlanView(props: PlanViewProps) {
           boundOnly={plan.cost === null}
           rate={plan.rate}
           usefulWorkHours={request.usefulWorkHours ?? 0}
+          storageKnown={storageIsKnown(request)}
           deadlineHours={request.deadlineHours ?? null}
         />
         <NoticeSection projectId={projectId} notice={plan.notice} request={request} text={text} />
@@ -115,6 +117,7 @@ function IntervalPlace({ projectId, verdict: { plan, request }, text }: PlanView
         usefulWorkHours={request.usefulWorkHours}
         stepSeconds={request.stepSeconds ?? null}
         salvageProbability={request.salvageProbability ?? 0}
+        storageKnown={storageIsKnown(request)}
       />
     );
   }

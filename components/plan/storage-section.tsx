@@ -3,6 +3,7 @@ import { Section } from "@/components/ui/section";
 import hidden from "@/components/ui/visually-hidden.module.css";
 import { formatBytes } from "@/lib/format/bytes";
 import { formatDuration } from "@/lib/format/duration";
+import { formatPrice } from "@/lib/format/money";
 import type { PlanRequest, StoragePlan } from "@/lib/model/plan-types";
 import { FieldLinks } from "./field-links";
 import type { PlanInput } from "./field-place";
@@ -37,7 +38,7 @@ export function StorageSection({ projectId, storage, absent, boundOnly, request,
 function StorageTable({
   storage,
   request,
-  text: { t, locale },
+  text: { t, locale, currency },
 }: {
   storage: StoragePlan;
   request: Partial<PlanRequest>;
@@ -45,6 +46,11 @@ function StorageTable({
 }) {
   const { localEverySteps, objectEveryNth, objectEverySeconds, keep, gigabytes, fitsQuota, keepThatFits } = storage;
   const quota = request.storageQuotaGigabytes;
+  const price = request.storagePricePerGigabyteMonth;
+  const priceText =
+    price === undefined
+      ? t("unknown")
+      : t("history.pricePerGigabyteMonth", { price: formatPrice(price, currency, locale) });
   const size = (value: number) => formatBytes(value * 1e9, locale);
   const rows = [
     {
@@ -58,6 +64,7 @@ function StorageTable({
     },
     { name: t("storage.keep"), value: keep === null ? t("unknown") : t("storage.newest", { keep }) },
     { name: t("storage.filled"), value: gigabytes === null ? t("unknown") : size(gigabytes) },
+    { name: t("storage.price"), value: priceText },
     { name: t("storage.quota"), value: quota === undefined ? t("unknown") : quotaText() },
   ];
   function quotaText() {
@@ -83,7 +90,13 @@ function StorageTable({
 }
 
 function Missing({ projectId, request, text }: Pick<StorageSectionProps, "projectId" | "request" | "text">) {
-  const wanted: PlanInput[] = ["stepSeconds", "checkpointGigabytes", "checkpointsKept", "storageQuotaGigabytes"];
+  const wanted: PlanInput[] = [
+    "stepSeconds",
+    "checkpointGigabytes",
+    "checkpointsKept",
+    "storageQuotaGigabytes",
+    "storagePricePerGigabyteMonth",
+  ];
   const fields = wanted.filter((field) => request[field] === undefined);
   return fields.length === 0 ? null : (
     <FieldLinks projectId={projectId} fields={fields} lead={text.t("storage.missing")} text={text} />

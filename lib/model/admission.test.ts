@@ -54,7 +54,7 @@ describe("point 1, blocking time", () => {
     expect(fix?.statement.code).toBe("overhead.fixAsynchronous");
     // c = 2M(s/(1−s))² with s = 5 %
     expect(fix?.seconds).toBeCloseTo(2 * 7200 * (5 / 95) ** 2, 9);
-    expect(fix?.dollars).toBeGreaterThan(0);
+    expect(fix?.money).toBeGreaterThan(0);
   });
 });
 

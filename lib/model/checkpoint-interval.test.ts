@@ -3,7 +3,6 @@ import {
   conservativeInterval,
   dalyInterval,
   exactInterval,
-  intervalAtAge,
   stepsOf,
   uploadFloor,
   youngInterval,
@@ -76,11 +75,4 @@ it("counts whole steps, at least one", () => {
 it("lets one upload fly at a time", () => {
   expect(uploadFloor(seconds(5), seconds(90))).toBe(85);
   expect(uploadFloor(seconds(30), seconds(30))).toBe(0);
-});
-
-it("saves more often on a young instance whose hazard falls with age", () => {
-  const weibull = { shape: 0.8, scale: seconds(60_000) };
-  expect(intervalAtAge(c(30), seconds(600), weibull).interval).toBeLessThan(
-    intervalAtAge(c(30), seconds(36_000), weibull).interval,
-  );
 });

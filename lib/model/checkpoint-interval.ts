@@ -86,14 +86,3 @@ export const uploadFloor = (overhead: Seconds, latency: Seconds) => seconds(Math
 
 /** People configure steps: whole steps that fit the interval, never below one. */
 export const stepsOf = (interval: Seconds, step: Seconds) => Math.max(1, Math.floor(interval / step));
-
-/**
- * Interval by age of the instance under a Weibull hazard: τ(t) = sqrt(2c/h(t)).
- *
- * @param age seconds since the instance started; > 0
- * @param weibull shape k (k < 1 means save more often just after start) and scale η, seconds
- */
-export function intervalAtAge(overhead: Seconds, age: Seconds, weibull: { shape: number; scale: Seconds }) {
-  const hazard = ((weibull.shape / weibull.scale) * (age / weibull.scale) ** (weibull.shape - 1)) as PerSecond;
-  return { hazard, interval: youngInterval(overhead, hazard) };
-}

@@ -1,18 +1,7 @@
-import { type Conditions, product, stretch, type TimeLedger } from "./expected-time";
+import { product, type TimeLedger } from "./expected-time";
 import { type Job, jobCount } from "./job";
 import type { LossHours, LossMoney } from "./plan-types";
-import { HOURS_PER_MONTH, inHours, type Seconds } from "./units";
-
-/**
- * Seconds lost per useful second, first order in λ: c/τ + λ(τ/2 + u + R + D). For explanation
- * only: it flatters Spot once λτ is large.
- */
-export const firstOrderLoss = (interval: Seconds, overhead: Seconds, at: Conditions): number =>
-  overhead / interval + at.rate * (interval / 2 + at.uploadTail + at.recovery + at.downtime);
-
-/** Seconds lost per useful second, exact for exponential interruptions. */
-export const exactLoss = (interval: Seconds, overhead: Seconds, at: Conditions): number =>
-  stretch(interval, overhead, at) - 1;
+import { HOURS_PER_MONTH, inHours } from "./units";
 
 /** Hours lost by one job, wall clock; the parts add up to the total. */
 export function lossHours(ledger: TimeLedger): LossHours {

@@ -60,11 +60,50 @@ describe("the plan of a project that lacks numbers", () => {
         known.filter((project) => !isWhole(project)),
         (project) => {
           const plan = planOfProject(project);
-          expect(["not-enough-evidence", "fix-first"]).toContain(plan.verdict.answer);
+          const length = plan.checklist.find(({ id }) => id === 4);
+          if (length?.verdict === "fail") expect(plan.verdict.answer).toBe("use-on-demand");
+          else expect(["not-enough-evidence", "fix-first"]).toContain(plan.verdict.answer);
+          if (plan.verdict.answer === "fix-first") {
+            const { fix, ...values } = plan.verdict.statement.values;
+            const failed = plan.checklist
+              .filter(({ verdict }) => verdict === "fail")
+              .map((point) => point.fix?.statement);
+            expect(failed).toContainEqual({ code: fix, values });
+          }
           expect([plan.cost, plan.costAtUpper90, plan.curve]).toEqual([null, null, []]);
         },
       ),
     );
+  });
+
+  test("says no interval while an asynchronous save has no latency, and nothing that follows from one", () => {
+    const withoutLatency = known.map(({ request: { checkpointLatencySeconds: _, ...request } }) => ({
+      request,
+      asynchronous: true,
+    }));
+    fc.assert(
+      fc.property(withoutLatency, (project) => {
+        const plan = planOfProject(project);
+        expect([plan.interval, plan.storagePlan, plan.notice.fits]).toEqual([null, null, null]);
+        expect(plan.checklist.find(({ id }) => id === 4)?.verdict).toBe("unknown");
+        expect(plan.checklist.flatMap(({ measured }) => measured?.unit ?? [])).not.toContain("share");
+        expect(JSON.stringify(plan)).not.toContain("overheadShare");
+      }),
+    );
+  });
+
+  test("sends a job that is too short to on-demand before it has a price", () => {
+    const short = {
+      usefulWorkHours: 1,
+      checkpointOverheadSeconds: 30,
+      interruptions: 22,
+      exposureInstanceHours: 44,
+      evidence: { overheadSeconds: { p90: 90, samples: 6, measured: true } },
+    };
+    expect(planOfProject({ request: short, asynchronous: false }).verdict).toMatchObject({
+      answer: "use-on-demand",
+      statement: { code: "verdict.tooShortUnpriced", values: { limitValue: 10 } },
+    });
   });
 
   test("is the whole plan once nothing is missing, except that assumed times admit nobody", () => {

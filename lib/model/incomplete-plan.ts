@@ -34,6 +34,9 @@ const isComplete = (request: Partial<PlanRequest>, missing: Missing): request is
 /**
  * The plan of a project that may still lack numbers: what can be known is known, the rest is null
  * or unknown, and the verdict names what is needed next. A missing number never counts as 0.
+ *
+ * @param known what was told; numbers in the ranges of a whole request
+ * @param standIns any values > 0: the plan does not depend on them
  */
 export function planOfProject(known: PartialRequest, standIns: StandIns = STAND_INS): Plan {
   const missing = missingIn(known);
@@ -42,10 +45,15 @@ export function planOfProject(known: PartialRequest, standIns: StandIns = STAND_
   const limits = { ...DEFAULT_LIMITS, ...known.request.limits };
   const checklist = plan.checklist.map((point) => withheldPoint(point, missing, limits));
   const needed = neededNext(missing);
+  const noInterval = missing.overhead
+    ? say("missing.overhead", {})
+    : missing.latency
+      ? say("missing.latency", {})
+      : null;
   return {
     ...plan,
-    interval: missing.overhead ? null : plan.interval,
-    storagePlan: missing.overhead ? null : plan.storagePlan,
+    interval: noInterval ? null : plan.interval,
+    storagePlan: noInterval ? null : plan.storagePlan,
     curve: [],
     cost: null,
     costAtUpper90: null,
@@ -54,7 +62,7 @@ export function planOfProject(known: PartialRequest, standIns: StandIns = STAND_
     economics: { verdict: "unknown", statement: say("economics.unknown", {}) },
     verdict: verdictOf(checklist, needed),
     absent: {
-      interval: missing.overhead ? say("missing.overhead", {}) : plan.absent.interval,
+      interval: noInterval ?? plan.absent.interval,
       cost: needed,
       costAtUpper90: needed,
     },
@@ -78,19 +86,44 @@ function withheldPoint(point: AdmissionPoint, missing: Missing, limits: Admissio
     evidence: [{ statement: missed, source: "", date: null }],
     fix: { statement: fix },
   });
+  const byShare: Quantity = { value: limits.overheadShare, unit: "share" };
   if (point.id === 1 && missing.overhead) {
     const time = say("overhead.fixTime", { neededCount: limits.overheadSamples });
-    return unknown({ value: limits.overheadShare, unit: "share" }, say("missing.overhead", {}), time);
+    return unknown(byShare, say("overhead.untimed", {}), time);
   }
-  if (point.id === 1 && point.fix?.dollars !== undefined) {
+  if (point.id === 1 && missing.latency) return withoutShare(point);
+  if (point.id === 1 && point.fix?.money !== undefined) {
     const targetAdvice = point.fix.seconds ?? 0;
     return { ...point, fix: { statement: say("overhead.fixShorter", { targetAdvice }), seconds: targetAdvice } };
   }
-  if (point.id === 4 && (missing.work || missing.overhead)) {
-    const missed = missing.work ? say("missing.usefulWork", {}) : say("missing.overhead", {});
-    return unknown({ value: limits.jobIntervals, unit: "intervals" }, missed, missed);
-  }
+  const byLength: Quantity = { value: limits.jobIntervals, unit: "intervals" };
+  if (point.id === 4 && missing.work) return unknown(byLength, say("length.noWork", {}), say("missing.usefulWork", {}));
+  if (point.id === 4 && missing.overhead)
+    return unknown(byLength, say("length.noOverhead", {}), say("missing.overhead", {}));
+  if (point.id === 4 && missing.latency)
+    return unknown(byLength, say("length.noLatency", {}), say("missing.latency", {}));
   return point;
+}
+
+/** How long a save blocks is known; its share of the time waits for the interval, and so for the latency. */
+function withoutShare(point: AdmissionPoint): AdmissionPoint {
+  const evidence = point.evidence
+    .filter(({ statement }) => statement.code !== "rate.atBound")
+    .map((cited) => {
+      const { p90Seconds, samplesCount } = cited.statement.values;
+      return cited.statement.code === "overhead.measured" && p90Seconds !== undefined && samplesCount !== undefined
+        ? { ...cited, statement: say("overhead.measuredWithoutLatency", { p90Seconds, samplesCount }) }
+        : cited;
+    });
+  if (point.measured?.unit === "share") {
+    const fix = { statement: say("missing.latency", {}) };
+    return { ...point, verdict: "unknown", measured: null, evidence, fix };
+  }
+  const fix =
+    point.verdict === "fail"
+      ? { statement: say("overhead.fixShorter", { targetAdvice: point.limit.value }) }
+      : point.fix;
+  return { ...point, evidence, fix };
 }
 
 /** A save takes its latency, and no less than c; without both, size and bandwidth alone would be too hopeful. */
@@ -106,12 +139,18 @@ const unknownNotice = (notice: Plan["notice"]): Plan["notice"] => ({
 
 function keepsNote(code: string, missing: Missing): boolean {
   if (code === "note.onDemandSaves") return false;
-  return !missing.overhead || code === "note.clustered" || code === "note.borrowed";
+  return !(missing.overhead || missing.latency) || code === "note.clustered" || code === "note.borrowed";
 }
 
-const FIX_ORDER = [1, 3, 5, 2, 4];
+const FIX_ORDER = [1, 3, 5, 2];
 
+/** In the order of a whole plan: a job that is too short does not wait for its prices. */
 function verdictOf(checklist: readonly AdmissionPoint[], needed: Statement): Verdict {
+  const length = checklist.find((point) => point.id === 4);
+  if (length?.verdict === "fail" && length.measured) {
+    const values = { lengthValue: length.measured.value, limitValue: length.limit.value };
+    return { answer: "use-on-demand", statement: say("verdict.tooShortUnpriced", values) };
+  }
   const failed = FIX_ORDER.map((id) => checklist.find((point) => point.id === id)).find(
     (point) => point?.verdict === "fail",
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { declaredRate, gangRate, planningRate, rateFromCounts } from "./interruption-rate";
+import { declaredRate, planningRate, rateFromCounts } from "./interruption-rate";
 
 describe("rateFromCounts", () => {
   it("is −ln(0.1)/exposure at most, with 90 % confidence, where nothing happened", () => {
@@ -51,37 +51,4 @@ it("widens the planning rate when clustered, and never narrows it", () => {
   const plain = planningRate(20, 100, null) ?? 0;
   expect(planningRate(20, 100, 4)).toBeGreaterThan(plain);
   expect(planningRate(20, 100, 0.3)).toBe(plain);
-});
-
-describe("gangRate", () => {
-  it("is the rate of the fleet where the gang is the fleet", () => {
-    expect(
-      gangRate(
-        [
-          { left: 1, alive: 4 },
-          { left: 3, alive: 4 },
-        ],
-        4,
-        10,
-      ),
-    ).toBeCloseTo(0.2, 12);
-  });
-
-  it("by hand: 2 of 10 leave, a gang of 3 is struck with 1 − C(8,3)/C(10,3) = 64/120", () => {
-    expect(gangRate([{ left: 2, alive: 10 }], 3, 1)).toBeCloseTo(64 / 120, 12);
-  });
-
-  it("lies between the rate of one node and n times it", () => {
-    const batch = fc
-      .integer({ min: 8, max: 40 })
-      .chain((alive) => fc.record({ alive: fc.constant(alive), left: fc.integer({ min: 1, max: alive }) }));
-    fc.assert(
-      fc.property(fc.array(batch, { minLength: 1, maxLength: 20 }), fc.integer({ min: 1, max: 8 }), (batches, size) => {
-        const node = batches.reduce((sum, { left, alive }) => sum + left / alive, 0) / 50;
-        expect(gangRate(batches, size, 50)).toBeGreaterThanOrEqual(node * (1 - 1e-12));
-        expect(gangRate(batches, size, 50)).toBeLessThanOrEqual(node * size * (1 + 1e-12));
-      }),
-      { seed: 6, numRuns: 200 },
-    );
-  });
 });

@@ -32,26 +32,3 @@ export function planningRate(events: number, exposureHours: number, dispersionIn
   if (dispersionIndex === null) return rateFromCounts(events, exposureHours).upper90;
   return exposureHours > 0 ? dispersionLimits(events, exposureHours, dispersionIndex).upper90 : null;
 }
-
-/**
- * Rate at which a gang of n loses at least one node, from a fleet log:
- * Σ over batches of 1 − C(N−b, n)/C(N, n), divided by the observed hours.
- *
- * @param batches b nodes of the N alive left at once
- * @param size n, nodes of the gang
- * @returns per hour; between the rate of one node and n times it
- */
-export function gangRate(
-  batches: Iterable<{ left: number; alive: number }>,
-  size: number,
-  observedHours: number,
-): number {
-  let struck = 0;
-  for (const { left, alive } of batches) {
-    let spared = 1;
-    for (let node = 0; node < Math.min(size, alive); node++)
-      spared *= Math.max(0, alive - left - node) / (alive - node);
-    struck += 1 - spared;
-  }
-  return struck / observedHours;
-}

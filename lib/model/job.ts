@@ -56,13 +56,9 @@ function assumptionsOf(request: PlanRequest): Statement[] {
     request.gang === undefined && (request.instances ?? 1) > 1
       ? say("assumed.gang", { instancesCount: request.instances ?? 1 })
       : null,
-    request.checkpointsKept === undefined && request.storagePricePerGigabyteMonth !== undefined
-      ? say("assumed.keep", {})
-      : null,
-    request.checkpointGigabytes === undefined &&
-    (request.storagePricePerGigabyteMonth !== undefined || request.transferPricePerGigabyte !== undefined)
-      ? say("assumed.size", {})
-      : null,
+    request.checkpointsKept === undefined ? say("assumed.keep", {}) : null,
+    request.checkpointGigabytes === undefined ? say("assumed.size", {}) : null,
+    request.storagePricePerGigabyteMonth === undefined ? say("assumed.storagePrice", {}) : null,
   ];
   return left.filter((statement) => statement !== null);
 }
@@ -70,6 +66,11 @@ function assumptionsOf(request: PlanRequest): Statement[] {
 /** Latency, or the blocking time of a synchronous save, but never quicker than the size at the bandwidth. */
 const emergencySave = (latency: Seconds, write: Seconds | null) => seconds(Math.max(write ?? 0, latency));
 
+/**
+ * The request in SI units. A number that is missing is taken as `assumptions` says.
+ *
+ * @param request with c > 0, u ≥ c where it is given, at least one instance, q from 0 to 1
+ */
 export function jobOf(request: PlanRequest): Job {
   const { checkpointGigabytes, writeMegabytesPerSecond } = request;
   const overhead = seconds(request.checkpointOverheadSeconds);
@@ -81,6 +82,7 @@ export function jobOf(request: PlanRequest): Job {
     detection: optional(request.detectionDelaySeconds),
     step: optional(request.stepSeconds),
     save: emergencySave(latency, write),
+    saveIsWhole: request.checkpointLatencySeconds !== undefined || write !== null,
   };
   const salvage = Math.min(MOST_SALVAGE, request.salvageProbability ?? 0);
   return {

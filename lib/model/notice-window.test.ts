@@ -35,6 +35,18 @@ it("fits no window of 0 s, and says nothing of one that is unknown", () => {
   expect(computePlan(unknown).notice).toMatchObject({ availableSeconds: null, fits: null, spareSeconds: null });
 });
 
+it("fits only where every part of the need is known, and cannot fit what the known parts already fill", () => {
+  const { detectionDelaySeconds, ...noDelay } = SOUND_REQUEST;
+  const { stepSeconds, ...noStep } = SOUND_REQUEST;
+  const { checkpointLatencySeconds, checkpointGigabytes, ...noSave } = SOUND_REQUEST;
+  for (const lacking of [noDelay, noStep, noSave]) {
+    expect(computePlan(lacking).notice.fits).toBeNull();
+    expect(computePlan({ ...lacking, noticeSeconds: 20 }).notice.fits).toBe(false);
+  }
+  expect(computePlan(noSave).notice.parts.saveSeconds).toBeNull();
+  expect(computePlan(SOUND_REQUEST).notice.fits).toBe(true);
+});
+
 it("takes no less than the blocking time, however quick the disk is said to be", () => {
   const { checkpointLatencySeconds, ...synchronous } = SOUND_REQUEST;
   const slow = {

@@ -55,6 +55,8 @@ export type PlanRequest = {
   checkpointGigabytes?: number;
   writeMegabytesPerSecond?: number;
   interruptions?: number;
+  /** Crashes and hardware faults in the same exposure; they stop a job as well, so λ counts them. */
+  failures?: number;
   exposureInstanceHours?: number;
   ratePerInstanceHour?: number;
   spotPricePerHour: number;
@@ -177,7 +179,7 @@ export type AdmissionPoint = {
   measured: Quantity | null;
   limit: Quantity;
   evidence: ({ statement: Statement } & Source)[];
-  fix: { statement: Statement; seconds?: number; dollars?: number } | null;
+  fix: { statement: Statement; seconds?: number; money?: number } | null;
   borrowed?: true;
 };
 

@@ -15,10 +15,10 @@ import { storagePlan } from "./storage-plan";
 import { seconds } from "./units";
 import { MODEL_VERSION } from "./version";
 
-const countsOf = ({ interruptions, exposureInstanceHours }: PlanRequest): Counts | null =>
+const countsOf = ({ interruptions, failures = 0, exposureInstanceHours }: PlanRequest): Counts | null =>
   interruptions === undefined || exposureInstanceHours === undefined || !(exposureInstanceHours > 0)
     ? null
-    : { events: interruptions, exposureHours: exposureInstanceHours };
+    : { events: interruptions + failures, exposureHours: exposureInstanceHours };
 
 function rateOf({ ratePerInstanceHour }: PlanRequest, counts: Counts | null): Rate {
   if (counts) return rateFromCounts(counts.events, counts.exposureHours);
@@ -84,6 +84,7 @@ export function computePlan(request: PlanRequest): Plan {
     rate: known,
     planningRate: conservative,
     counts,
+    failures: counts === null ? 0 : (request.failures ?? 0),
     clustered: clustering !== null,
     interval,
     upperInterval,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { exactInterval } from "./checkpoint-interval";
 import { type Conditions, stretch } from "./expected-time";
-import { flatPart, lossAtIntervalFactor } from "./sensitivity";
+import { flatPart } from "./sensitivity";
 import { perHour, seconds } from "./units";
 
 const at: Conditions = {
@@ -14,12 +14,6 @@ const at: Conditions = {
 };
 const c = seconds(30);
 const best = exactInterval(c, at.rate);
-
-it("costs as much to be twice too long as twice too short", () => {
-  expect(lossAtIntervalFactor(2)).toBe(1.25);
-  expect(lossAtIntervalFactor(0.5)).toBe(1.25);
-  expect(lossAtIntervalFactor(1)).toBe(1);
-});
 
 describe("flatPart", () => {
   it("ends where the loss is just the allowed share above the least", () => {

@@ -1,9 +1,6 @@
 import { type Conditions, stretch } from "./expected-time";
 import { type Seconds, seconds } from "./units";
 
-/** First-order loss at x times the best interval, as a share of the least loss: (x + 1/x)/2. */
-export const lossAtIntervalFactor = (x: number) => (x + 1 / x) / 2;
-
 const ROUNDS = 80;
 
 /**

@@ -19,6 +19,7 @@ export type Priced = {
 /** A thousand years: beyond it a job practically never completes, and its numbers mean nothing. */
 const FOREVER_HOURS = 8_760_000;
 
+/** Whether the job ends in a time and at a price that mean anything. */
 export const completes = ({ hours, money }: Pick<Priced, "hours" | "money">) =>
   hours <= FOREVER_HOURS && Number.isFinite(money);
 
@@ -43,6 +44,7 @@ export function priceOnSpot(job: Job, interval: Seconds, ratePerInstanceHour: nu
  * because on-demand was run carelessly.
  *
  * @param pricePerHour of one instance, on-demand or reserved
+ * @returns the priced job, +Infinity where it never completes; `every`, s, is null where it does not save
  */
 export function priceOnDemand(job: Job, pricePerHour: number) {
   const steady: Job = {

@@ -11,6 +11,7 @@ export const STATEMENTS = {
   "verdict.fixFirst": ["fix"],
   "verdict.notEnoughEvidence": ["next"],
   "verdict.tooShort": ["onDemandMoney", "lengthValue", "limitValue"],
+  "verdict.tooShortUnpriced": ["lengthValue", "limitValue"],
   "verdict.tooDear": ["onDemandMoney", "spotMoney", "judgedRate", "marginShare"],
   "verdict.tooLate": ["onDemandMoney", "spotHours", "judgedRate", "deadlineHours"],
   "verdict.neverFinishes": ["onDemandMoney"],
@@ -19,6 +20,7 @@ export const STATEMENTS = {
   "verdict.tooLateReserved": ["reservedMoney", "spotHours", "judgedRate", "deadlineHours"],
   "verdict.neverFinishesReserved": ["reservedMoney"],
   "verdict.nothingFinishes": [],
+  "verdict.earlierModel": [],
 
   "economics.pass": ["judgedRate", "spotMoney", "onDemandMoney", "savingShare", "marginShare"],
   "economics.tooDear": ["judgedRate", "spotMoney", "onDemandMoney", "marginShare"],
@@ -35,13 +37,17 @@ export const STATEMENTS = {
 
   "overhead.measured": ["p90Seconds", "samplesCount", "overheadShare"],
   "overhead.measuredWithoutRate": ["p90Seconds", "samplesCount"],
+  "overhead.measuredWithoutLatency": ["p90Seconds", "samplesCount"],
   "overhead.declared": ["declaredSeconds"],
   "overhead.tooFewSamples": ["samplesCount", "limitCount"],
+  "overhead.untimed": [],
   "overhead.fixTime": ["neededCount"],
   "overhead.fixShorter": ["targetAdvice"],
   "overhead.fixAsynchronous": ["targetAdvice", "savedMoney"],
 
   "rate.counted": ["eventsCount", "exposureHours"],
+  "rate.countedWithFailures": ["interruptionsCount", "failuresCount", "eventsCount", "exposureHours"],
+  "rate.atBound": ["upperRate"],
   "rate.declared": ["declaredRate"],
   "rate.missing": [],
   "rate.dispersion": ["indexValue", "pValue"],
@@ -64,6 +70,9 @@ export const STATEMENTS = {
   "length.intervals": ["workHours", "bestSeconds"],
   "length.interruptions": ["expectedValue", "upperRate"],
   "length.missing": [],
+  "length.noWork": [],
+  "length.noOverhead": [],
+  "length.noLatency": [],
   "length.fixShort": [],
   "length.fixMeasureRate": [],
 
@@ -96,6 +105,7 @@ export const STATEMENTS = {
   "assumed.salvage": [],
   "assumed.keep": [],
   "assumed.size": [],
+  "assumed.storagePrice": [],
 
   "note.localDies": [],
   "note.borrowed": [],
@@ -112,3 +122,16 @@ type Values<Code extends StatementCode> = Record<(typeof STATEMENTS)[Code][numbe
 
 /** A sentence; the compiler checks that its values are the ones it needs. */
 export const say = <Code extends StatementCode>(code: Code, values: Values<Code>): Statement => ({ code, values });
+
+/** Whether today's model could say it, its inner sentence too. */
+function isSayable({ code, values }: Statement): boolean {
+  const { fix, next, ...rest } = values;
+  const inner = fix ?? next;
+  if (inner !== undefined && !isSayable({ code: `${inner}`, values: rest })) return false;
+  const needed = Object.hasOwn(STATEMENTS, code) ? STATEMENTS[code as StatementCode] : null;
+  return needed?.every((name) => values[name] !== undefined) ?? false;
+}
+
+/** A stored sentence as it is, or one in its place where an earlier model said it in other words. */
+export const readable = (stored: Statement): Statement =>
+  isSayable(stored) ? stored : say("verdict.earlierModel", {});

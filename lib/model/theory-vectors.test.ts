@@ -1,21 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { hasSharedData, sharedJson } from "@/lib/testing/shared-data";
-import {
-  conservativeInterval,
-  dalyInterval,
-  exactInterval,
-  intervalAtAge,
-  uploadFloor,
-  youngInterval,
-} from "./checkpoint-interval";
-import { twoTierPattern } from "./checkpoint-tiers";
+import { conservativeInterval, dalyInterval, exactInterval, uploadFloor, youngInterval } from "./checkpoint-interval";
 import { breakEvenRate, compareCost } from "./cost";
-import { exactLoss, firstOrderLoss } from "./expected-loss";
-import { type Conditions, expectedJob, expectedSegment } from "./expected-time";
+import { type Conditions, expectedJob, expectedSegment, stretch } from "./expected-time";
 import { jobOf } from "./job";
-import { rescueProbability, rescueProbabilityLogNormal } from "./notice-window";
-import { lossAtIntervalFactor } from "./sensitivity";
-import { logGamma } from "./statistics/distributions";
 import { fromHours, perSecond, ratePerHour, seconds, writeTime } from "./units";
 
 type Inputs = Record<string, number | boolean>;
@@ -81,34 +69,9 @@ function asynchronousParts(read: Read) {
   return {
     tau_s: tau,
     bound_by_upload: free < floor,
-    overhead: firstOrderLoss(tau, blocking, conditionsOf(read)),
     mean_loss_s: tau / 2 + upload,
   };
 }
-
-function tierParts(read: Read) {
-  const tier = (name: string) => ({
-    overhead: seconds(read(`c_${name}_s`)),
-    rate: perSecond(read(`lam_${name}_per_s`)),
-  });
-  const plan = twoTierPattern(tier("local"), tier("remote"));
-  return {
-    W_local_s: plan.localInterval,
-    W_remote_s: plan.remoteInterval,
-    ratio: plan.remoteInterval / plan.localInterval,
-    overhead: plan.loss,
-    best_integer_k: plan.best.localPerRemote,
-    overhead_k: plan.best.loss,
-    pattern_work_s: plan.best.work,
-  };
-}
-
-const weibullParts = (read: Read) => {
-  const weibull = { shape: read("shape"), scale: seconds(read("scale_s")) };
-  const local = intervalAtAge(overhead(read), seconds(read("age_s")), weibull);
-  const mean = weibull.scale * Math.exp(logGamma(1 + 1 / weibull.shape));
-  return { hazard_per_s: local.hazard, tau_s: local.interval, mean_s: mean };
-};
 
 function breakEvenParts(read: Read) {
   const job = pricedJob(read, read("price_ratio"), 1);
@@ -119,13 +82,6 @@ function breakEvenParts(read: Read) {
 const COVERED: Record<string, (read: Read, inputs: Inputs) => unknown> = {
   tau_young: (read) => youngInterval(overhead(read), rateOf(read)),
   emergency_save_time: (read) => writeTime(read("bytes") / 1e9, read("bandwidth_Bps") / 1e6),
-  loss_seed: (read) => {
-    const loss = firstOrderLoss(seconds(read("tau_s")), overhead(read), {
-      ...conditionsOf(read),
-      rate: perSecond(read("lam")),
-    });
-    return ((loss * read("T_s")) / 3600) * read("price_per_h");
-  },
   tau_conservative: (read) => {
     const exact = exactInterval(overhead(read), rateOf(read));
     return conservativeInterval(youngInterval(overhead(read), rateOf(read)), exact, read("factor"));
@@ -134,32 +90,15 @@ const COVERED: Record<string, (read: Read, inputs: Inputs) => unknown> = {
   tau_exact_lambert: (read) => exactInterval(overhead(read), rateOf(read)),
   expected_segment_time: (read) => segmentOf(read).wall,
   expected_interruptions_per_segment: (read) => segmentOf(read).interruptions,
-  overhead_first_order: (read) => firstOrderLoss(seconds(read("tau_s")), overhead(read), conditionsOf(read)),
-  overhead_exact: (read) => exactLoss(seconds(read("tau_s")), overhead(read), conditionsOf(read)),
+  overhead_exact: (read) => stretch(seconds(read("tau_s")), overhead(read), conditionsOf(read)) - 1,
   expected_job: (read, inputs) => jobParts(read, inputs.final_checkpoint === true),
-  p_emergency_deterministic: (read) =>
-    rescueProbability(
-      seconds(read("window_s")),
-      seconds(read("save_s")),
-      seconds(read("fixed_delay_s")),
-      seconds(read("poll_s")),
-    ),
-  p_emergency_lognormal: (read) =>
-    rescueProbabilityLogNormal(
-      seconds(read("window_s")),
-      { median: seconds(read("median_s")), sigma: read("sigma_log") },
-      seconds(read("delay_s")),
-    ),
   tau_with_emergency: (read) => {
     const theta = perSecond(rateOf(read) * (1 - read("q")));
     return { first_order_s: youngInterval(overhead(read), theta), exact_s: exactInterval(overhead(read), theta) };
   },
   expected_segment_time_q: (read) => expectedSegment(seconds(read("L_s")), seconds(0), conditionsOf(read)).wall,
   async: asynchronousParts,
-  two_level: tierParts,
-  weibull_local_interval: weibullParts,
   tau_gang_independent: (read) => youngInterval(overhead(read), perSecond(read("nodes") / read("mtbf_node_s"))),
-  overhead_ratio_for_interval_factor: (read) => lossAtIntervalFactor(read("x")),
   cost: costParts,
   break_even_lambda: breakEvenParts,
 };
@@ -167,8 +106,18 @@ const COVERED: Record<string, (read: Read, inputs: Inputs) => unknown> = {
 /** Formulas that the model does not use, and why. */
 const LEFT_OUT: Record<string, string> = {
   tau_daly_first: "Daly's first-order form; the model shows his higher-order one",
+  loss_seed: "first-order loss; the plan prices the exact one",
+  overhead_first_order: "first-order loss; the plan shows the exact one",
+  overhead_ratio_for_interval_factor: "first-order sensitivity; the plan takes its flat part from the exact form",
+  p_emergency_deterministic: "comes with notice outcomes, from which q is measured",
+  p_emergency_lognormal: "comes with notice outcomes, from which q is measured",
+  two_level: "comes with crash rates of their own, without which a local tier has no interval",
+  weibull_local_interval: "comes with the hazard by age of the instance",
   period_first_order_waste: "first-order period of Robert et al.; the model uses the exact optimum",
 };
+
+/** Outputs of a covered formula that the model does not give. */
+const LEFT_OUT_OUTPUTS: Record<string, string[]> = { async: ["overhead"] };
 
 function expectClose(got: unknown, wanted: Vector["output"], where: string) {
   if (typeof wanted === "object") {
@@ -187,15 +136,30 @@ describe.skipIf(!hasSharedData)("theory vectors, to 1e-9", () => {
   it.each(vectors.filter(({ fn }) => !(fn in LEFT_OUT)))("$id $fn", ({ id, fn, inputs, output }) => {
     const compute = COVERED[fn];
     if (!compute) throw new Error(`${fn} is neither covered nor left out with a reason`);
+    const wanted =
+      typeof output === "object"
+        ? Object.fromEntries(Object.entries(output).filter(([name]) => !LEFT_OUT_OUTPUTS[fn]?.includes(name)))
+        : output;
     expectClose(
       compute((name) => Number(inputs[name] ?? Number.NaN), inputs),
-      output,
+      wanted,
       id,
     );
   });
 
   it("leaves out no more than it says", () => {
-    expect(vectors.filter(({ fn }) => fn in LEFT_OUT).map(({ id }) => id)).toEqual(["daly1-1", "daly1-2", "robert-1"]);
+    const counts = Object.keys(LEFT_OUT).map((left) => [left, vectors.filter(({ fn }) => fn === left).length]);
+    expect(Object.fromEntries(counts)).toEqual({
+      tau_daly_first: 2,
+      period_first_order_waste: 1,
+      loss_seed: 1,
+      overhead_first_order: 4,
+      overhead_ratio_for_interval_factor: 4,
+      p_emergency_deterministic: 4,
+      p_emergency_lognormal: 2,
+      two_level: 2,
+      weibull_local_interval: 2,
+    });
   });
 });
 
@@ -203,9 +167,9 @@ type Check = Record<"mtbf_s" | "tau_s" | "c_s" | "R_s" | "D_s" | "q" | "notice_i
   Record<"exact_s" | "mc_mean_s" | "mc_se_s" | "interruptions_exact" | "interruptions_mc", number>;
 
 describe.skipIf(!hasSharedData)("200 000 simulated segments", () => {
-  const { checks, async_mean_loss: upload } = hasSharedData
-    ? sharedJson<{ checks: Check[]; async_mean_loss: Record<string, number> }>("oracles/theory_monte_carlo.json")
-    : { checks: [], async_mean_loss: {} };
+  const { checks } = hasSharedData
+    ? sharedJson<{ checks: Check[] }>("oracles/theory_monte_carlo.json")
+    : { checks: [] };
 
   it.each(checks)("agree at M = $mtbf_s s, q = $q", (check) => {
     const got = segmentOf((name) => check[name as keyof Check] ?? Number.NaN);
@@ -213,15 +177,6 @@ describe.skipIf(!hasSharedData)("200 000 simulated segments", () => {
     expectClose(got.interruptions, check.interruptions_exact, "interruptions");
     expect(Math.abs(got.wall - check.mc_mean_s) / check.mc_se_s).toBeLessThan(3);
     expect(Math.abs(got.interruptions / check.interruptions_mc - 1)).toBeLessThan(0.02);
-  });
-
-  it("lose τ/2 + u an interruption with an upload in flight", () => {
-    const read: Read = (name) => upload[name] ?? Number.NaN;
-    const at = { ...conditionsOf(read), recovery: seconds(0), downtime: seconds(0) };
-    const c = seconds(read("c_block_s"));
-    const lost = (firstOrderLoss(seconds(read("tau_s")), c, at) - c / read("tau_s")) / at.rate;
-    expect(lost).toBeCloseTo(read("first_order_s"), 9);
-    expect(Math.abs(lost / read("mc_s") - 1)).toBeLessThan(0.002);
   });
 });
 

@@ -15,6 +15,6 @@ export const perHour = (rate: number) => perSecond(rate / SECONDS_PER_HOUR);
 export const inHours = (duration: number) => duration / SECONDS_PER_HOUR;
 export const ratePerHour = (rate: PerSecond) => rate * SECONDS_PER_HOUR;
 
-/** Seconds to write decimal gigabytes at decimal megabytes per second. */
+/** Seconds to write decimal gigabytes, ≥ 0, at decimal megabytes per second, > 0. */
 export const writeTime = (gigabytes: number, megabytesPerSecond: number) =>
   seconds((gigabytes * MEGABYTES_PER_GIGABYTE) / megabytesPerSecond);

@@ -96,7 +96,7 @@ const point = z.object({
   measured: quantity.nullable(),
   limit: quantity,
   evidence: z.array(z.object({ text: z.string(), source: z.string().nullable(), date: z.string().nullable() })),
-  fix: z.object({ text: z.string(), seconds: z.number().optional(), dollars: z.number().optional() }).nullable(),
+  fix: z.object({ text: z.string(), seconds: z.number().optional(), money: z.number().optional() }).nullable(),
   borrowed: z.literal(true).optional(),
 });
 

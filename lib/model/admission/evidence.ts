@@ -10,6 +10,7 @@ import type {
   Source,
   Statement,
 } from "../plan-types";
+import { say } from "../statement";
 
 /** All that the five points and the economics look at. */
 export type Judged = {
@@ -17,7 +18,10 @@ export type Judged = {
   rate: Rate;
   /** The rate of the verdict: the upper bound, widened when clustered; null where only a point is known. */
   planningRate: number | null;
+  /** Interruptions and failures together: either stops the job. */
   counts: Counts | null;
+  /** How many of them are failures. */
+  failures: number;
   clustered: boolean;
   /** At the point estimate; null without one. */
   interval: IntervalPlan | null;
@@ -40,3 +44,7 @@ export const cite = (statement: Statement, from: Partial<Source> | undefined): A
   source: from?.source ?? "",
   date: from?.date ?? null,
 });
+
+/** Said beside whatever the upper bound gave, for want of an event. */
+export const followsFromBound = ({ interval, planningRate }: Judged) =>
+  interval === null && planningRate !== null ? [cite(say("rate.atBound", { upperRate: planningRate }), undefined)] : [];

@@ -2,7 +2,7 @@ import { jobRate } from "../job";
 import type { AdmissionPoint, Quantity } from "../plan-types";
 import { say } from "../statement";
 import { inHours } from "../units";
-import { cite, type Judged, quietLog } from "./evidence";
+import { cite, followsFromBound, type Judged, quietLog } from "./evidence";
 
 /**
  * Point 4: the job is long against τ*, or so short that hardly an interruption is expected even
@@ -18,10 +18,14 @@ export function lengthPoint(judged: Judged): AdmissionPoint {
     return { id: 4, verdict: "unknown", measured: null, limit: byLength, evidence: [missing], fix };
   }
   const intervals = job.work / best;
+  const atBound = followsFromBound(judged);
   const length = {
     measured: { value: intervals, unit: "intervals" },
     limit: byLength,
-    evidence: [cite(say("length.intervals", { workHours: inHours(job.work), bestSeconds: best }), undefined)],
+    evidence: [
+      cite(say("length.intervals", { workHours: inHours(job.work), bestSeconds: best }), undefined),
+      ...atBound,
+    ],
   };
   const longEnough = intervals >= limits.jobIntervals;
   if (longEnough && (interval !== null || quietLog(judged))) return { id: 4, verdict: "pass", ...length, fix: null };
@@ -32,7 +36,7 @@ export function lengthPoint(judged: Judged): AdmissionPoint {
   const count = {
     measured: { value: expected, unit: "interruptions" },
     limit: { value: limits.interruptionsDuringJob, unit: "interruptions" },
-    evidence: [cite(say("length.interruptions", { expectedValue: expected, upperRate: upper }), undefined)],
+    evidence: [cite(say("length.interruptions", { expectedValue: expected, upperRate: upper }), undefined), ...atBound],
   };
   if (few && planningRate !== null) return { id: 4, verdict: "pass", ...count, fix: null };
   // Without a bound the true rate may be higher still; without an event it may be far lower.

@@ -3,7 +3,7 @@ import { jobRate } from "../job";
 import type { AdmissionPoint, Quantity } from "../plan-types";
 import { say } from "../statement";
 import { seconds } from "../units";
-import { cite, type Judged, quietLog } from "./evidence";
+import { cite, followsFromBound, type Judged, quietLog } from "./evidence";
 
 /** c/(τ* + c): the share of the time that saving takes at the best interval. */
 const shareAt = (overhead: number, best: number) => overhead / (best + overhead);
@@ -31,14 +31,14 @@ function fixOf(judged: Judged): AdmissionPoint["fix"] {
   return {
     statement: say("overhead.fixAsynchronous", { targetAdvice: target, savedMoney: saved }),
     seconds: target,
-    dollars: saved,
+    money: saved,
   };
 }
 
 /** Point 1: blocking time is small, and measured. */
 export function overheadPoint(judged: Judged): AdmissionPoint {
-  const { job, interval, upperInterval, limits, evidence } = judged;
-  const found = evidence.overheadSeconds;
+  const { job, interval, upperInterval, limits } = judged;
+  const found = judged.evidence.overheadSeconds;
   const best = (interval ?? upperInterval)?.bestSeconds ?? null;
   const share = best === null ? null : shareAt(job.overhead, best);
   const byShare: Quantity = { value: limits.overheadShare, unit: "share" };
@@ -73,5 +73,6 @@ export function overheadPoint(judged: Judged): AdmissionPoint {
   const within = share !== null && share <= limits.overheadShare;
   const verdict = within ? "pass" : share !== null && certain ? "fail" : "unknown";
   const fix = { pass: null, fail: fixOf(judged), unknown: { statement: say("rate.fixUpload", {}) } }[verdict];
-  return { id: 1, verdict, measured, limit: byShare, evidence: [cite(stated, found)], fix };
+  const evidence = [cite(stated, found), ...(share === null ? [] : followsFromBound(judged))];
+  return { id: 1, verdict, measured, limit: byShare, evidence, fix };
 }

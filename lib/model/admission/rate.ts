@@ -1,12 +1,23 @@
+import type { Counts } from "../cost";
 import type { AdmissionPoint } from "../plan-types";
 import { say } from "../statement";
 import { cite, type Judged, quietLog } from "./evidence";
 
 /** Own log with enough events, or long enough with at least one; a long log without any is quiet. */
-const isEnough = ({ events, exposureHours }: { events: number; exposureHours: number }, judged: Judged) =>
+const isEnough = ({ events, exposureHours }: Counts, judged: Judged) =>
   events >= judged.limits.events ||
   (events >= 1 && exposureHours >= judged.limits.exposureInstanceHours) ||
   quietLog(judged);
+
+const countedStatement = ({ events, exposureHours }: Counts, failures: number) =>
+  failures === 0
+    ? say("rate.counted", { eventsCount: events, exposureHours })
+    : say("rate.countedWithFailures", {
+        interruptionsCount: events - failures,
+        failuresCount: failures,
+        eventsCount: events,
+        exposureHours,
+      });
 
 /** Point 2: the rate is measured and not strongly clustered. */
 export function ratePoint(judged: Judged): AdmissionPoint {
@@ -31,7 +42,7 @@ export function ratePoint(judged: Judged): AdmissionPoint {
       fix: upload,
     };
   }
-  const counted = cite(say("rate.counted", { eventsCount: counts.events, exposureHours: counts.exposureHours }), found);
+  const counted = cite(countedStatement(counts, judged.failures), found);
   const byHours = {
     measured: { value: counts.exposureHours, unit: "h" },
     limit: { value: limits.exposureInstanceHours, unit: "h" },

@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { hasSharedData, sharedJson, sharedLifetimes } from "@/lib/testing/shared-data";
 import { rateFromCounts } from "../interruption-rate";
-import { dispersion, type ExposureSpan, equalBins, isClustered, varianceOverMean } from "./dispersion";
+import { dispersion, type ExposureSpan, equalBins, isClustered } from "./dispersion";
 
 type RateOracle = Record<"events" | "exposure_h" | "lambda_per_h" | "ci95_lower" | "ci95_upper" | "upper90", number>;
 type Joined = Record<"events" | "equal_bins" | "joined_bins" | "df", number> &
   Record<"exposure_h" | "observation_h" | "chi2" | "index" | "p_upper" | "phi" | "widened_upper90_per_h", number>;
 type Oracle = {
   dispersion_joined: Joined;
-  dispersion_1h?: { vmr: number };
   rate_all?: RateOracle;
   rate_end_at_detection?: RateOracle;
   rate_by_pool?: Record<string, RateOracle>;
@@ -69,10 +68,6 @@ describe.skipIf(!hasSharedData).each(TRACES)("%s", (trace, oracleFile) => {
       close(got.upper90, wanted.upper90);
     }
   });
-
-  it("has R's variance over mean of hourly counts", () => {
-    if (oracle?.dispersion_1h) close(varianceOverMean(ends, rows, 1), oracle.dispersion_1h.vmr);
-  });
 });
 
 describe("dispersion", () => {
@@ -110,7 +105,6 @@ describe("dispersion", () => {
     [[3, 3], [{ startHours: 3, endHours: 3 }]],
   ] as [number[], ExposureSpan[]][])("says nothing of %j", (events, spans) => {
     expect(dispersion(events, spans)).toBeNull();
-    expect(varianceOverMean(events, [], 1)).toBeNull();
   });
 
   it("takes a million events in linear time", () => {

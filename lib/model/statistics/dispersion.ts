@@ -104,7 +104,7 @@ function joinBins(counts: Float64Array, exposure: Float64Array, rate: number) {
  * O(events + spans).
  *
  * @param events instants of interruptions, hours on any common clock
- * @param spans exposure on the same clock, quiet and censored instances included; walked more than once; walked through several times
+ * @param spans exposure on the same clock, quiet and censored instances included; walked more than once
  * @returns null where there are too few events for two bins
  */
 export function dispersion(events: readonly number[], spans: Iterable<ExposureSpan>): Dispersion | null {
@@ -132,26 +132,4 @@ export function dispersion(events: readonly number[], spans: Iterable<ExposureSp
     phi,
     widened,
   };
-}
-
-/**
- * Plain variance over mean of counts in bins of one width, for information: it depends on the width.
- *
- * @returns null with fewer than two bins at risk or no event
- */
-export function varianceOverMean(
-  events: readonly number[],
-  spans: Iterable<ExposureSpan>,
-  widthHours: number,
-): number | null {
-  const { start, end } = equalBins([], spans, 1);
-  const bins = Math.ceil((end - start) / widthHours);
-  if (!(bins >= 2) || events.length === 0 || bins > events.length * 1000) return null;
-  const stretched = [...spans, { startHours: start, endHours: start + bins * widthHours, instances: 0 }];
-  const { counts, exposure } = equalBins(events, stretched, bins);
-  const atRisk = counts.filter((_, bin) => (exposure[bin] ?? 0) > 0);
-  if (atRisk.length < 2) return null;
-  const mean = atRisk.reduce((sum, count) => sum + count, 0) / atRisk.length;
-  const variance = atRisk.reduce((sum, count) => sum + (count - mean) ** 2, 0) / (atRisk.length - 1);
-  return mean > 0 ? variance / mean : null;
 }

@@ -101,8 +101,6 @@ export function gammaUpper(a: number, x: number): number {
 }
 
 export const chiSquareUpper = (x: number, df: number) => gammaUpper(df / 2, x / 2);
-export const normalCdf = (x: number) =>
-  x < 0 ? gammaUpper(0.5, (x * x) / 2) / 2 : 0.5 + gammaLower(0.5, (x * x) / 2) / 2;
 
 /** Density of Gamma(a, 1) at x. */
 export const gammaDensity = (a: number, x: number) => (a / x) * poissonLike(a, x);

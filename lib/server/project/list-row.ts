@@ -1,5 +1,6 @@
 import "server-only";
 import type { Answer, Currency, Statement } from "@/lib/model/plan-types";
+import { readable } from "@/lib/model/statement";
 import { fromMicros } from "@/lib/schema/money";
 import type { ProjectListItem } from "@/lib/schema/project-list";
 import { Prisma } from "@/lib/server/generated/client";
@@ -56,7 +57,7 @@ export function itemFrom(row: ListRow): ProjectListItem {
     instanceType: row.instance_type,
     instances: row.instances,
     answer: row.answer,
-    statement: row.statement,
+    statement: readable(row.statement),
     points: row.points,
     intervalSeconds: row.interval_s,
     youngSeconds: row.young_interval_s,

@@ -23,6 +23,7 @@ export type ProjectFacts = {
   pool: PoolFacts | null;
 };
 
+/** The request of a plan from what the project, its samples and its pool say; blanks stay absent. */
 export function planInputs({ settings, samples, resume, ...facts }: ProjectFacts): PlanInputs {
   // Without exposure there is no rate, whatever was counted.
   const pool = facts.pool && facts.pool.exposureInstanceHours > 0 ? facts.pool : null;
@@ -46,7 +47,8 @@ export function planInputs({ settings, samples, resume, ...facts }: ProjectFacts
     noticeSeconds: settings.noticeSeconds,
     checkpointGigabytes: settings.checkpointGigabytes,
     writeMegabytesPerSecond: settings.writeMegabytesPerSecond,
-    interruptions: pool?.events,
+    interruptions: pool?.interruptions,
+    failures: pool?.failures,
     exposureInstanceHours: pool?.exposureInstanceHours,
     spotPricePerHour: settings.spotPricePerHour,
     onDemandPricePerHour: settings.onDemandPricePerHour,

@@ -3,7 +3,8 @@ import "server-only";
 /** What the pool's logs say, as far as a plan needs it. */
 export type PoolFacts = {
   name: string;
-  events: number;
+  interruptions: number;
+  failures: number;
   exposureInstanceHours: number;
   clustering: { index: number; p: number } | null;
   lastAt: Date | null;

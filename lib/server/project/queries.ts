@@ -121,10 +121,11 @@ async function poolFacts(scope: ProjectScope, poolId: string, db: Db): Promise<P
     include: { evidence: true },
   });
   if (!pool?.evidence) return null;
-  const { interruptions, exposureSeconds, dispersionIndex, dispersionP, lastAt } = pool.evidence;
+  const { interruptions, failures, exposureSeconds, dispersionIndex, dispersionP, lastAt } = pool.evidence;
   return {
     name: poolLabel(pool),
-    events: interruptions,
+    interruptions,
+    failures,
     exposureInstanceHours: hoursFromSeconds(exposureSeconds) ?? 0,
     clustering: dispersionIndex === null || dispersionP === null ? null : { index: dispersionIndex, p: dispersionP },
     lastAt,

@@ -1,13 +1,17 @@
 import "server-only";
-import type { Answer, Plan, PointId, PointVerdict } from "@/lib/model/plan-types";
+import type { Answer, Plan, PointVerdict } from "@/lib/model/plan-types";
 import type { VerdictChanges } from "@/lib/schema/verdict";
 import { canonicalJson } from "@/lib/server/project/input-hash";
 import type { PlanInputs } from "@/lib/server/project/plan-inputs";
 
-export type Judged = { inputs: PlanInputs; result: Plan };
+/** The verdict before, as far as changes are told from it; `points` in the order 1 to 5. */
+export type JudgedBefore = { inputs: PlanInputs; answer: Answer; points: PointVerdict[]; modelVersion: string };
 
 /** What is different since the verdict before, as paths and values; the page has the words. */
-export function verdictChanges(before: Judged | null, after: Judged): VerdictChanges {
+export function verdictChanges(
+  before: JudgedBefore | null,
+  after: { inputs: PlanInputs; result: Plan },
+): VerdictChanges {
   if (before === null) return { inputs: [], points: [], answer: null, modelVersion: null };
   const was = leaves(before.inputs);
   const is = leaves(after.inputs);
@@ -17,18 +21,15 @@ export function verdictChanges(before: Judged | null, after: Judged): VerdictCha
       .map((path) => ({ path, before: was.get(path) ?? null, after: is.get(path) ?? null }))
       .filter((change) => change.before !== change.after),
     points: after.result.checklist.flatMap((point) => {
-      const earlier = verdictOf(before.result, point.id);
-      return earlier !== null && earlier !== point.verdict
+      const earlier = before.points[point.id - 1];
+      return earlier !== undefined && earlier !== point.verdict
         ? [{ id: point.id, before: earlier, after: point.verdict }]
         : [];
     }),
-    answer: unlessEqual<Answer>(before.result.verdict.answer, after.result.verdict.answer),
-    modelVersion: unlessEqual(before.result.modelVersion, after.result.modelVersion),
+    answer: unlessEqual<Answer>(before.answer, after.result.verdict.answer),
+    modelVersion: unlessEqual(before.modelVersion, after.result.modelVersion),
   };
 }
-
-const verdictOf = (plan: Plan, id: PointId): PointVerdict | null =>
-  plan.checklist.find((point) => point.id === id)?.verdict ?? null;
 
 const unlessEqual = <Value>(before: Value, after: Value) => (before === after ? null : { before, after });
 

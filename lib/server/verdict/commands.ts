@@ -1,14 +1,17 @@
 import "server-only";
 import { planOfProject } from "@/lib/model/incomplete-plan";
-import type { Plan } from "@/lib/model/plan-types";
+import type { Answer } from "@/lib/model/plan-types";
+import { MODEL_VERSION } from "@/lib/model/version";
 import { actorColumns } from "@/lib/server/audit/commands";
 import { mintProjectScope, type ProjectScope, type WorkspaceScope } from "@/lib/server/auth/scope";
-import type { Transaction } from "@/lib/server/db";
+import { prisma, type Transaction, transaction } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/client";
+import { log } from "@/lib/server/log";
 import { inputHash } from "@/lib/server/project/input-hash";
 import { type PlanInputs, planInputs } from "@/lib/server/project/plan-inputs";
 import { projectFacts } from "@/lib/server/project/queries";
-import { verdictChanges } from "@/lib/server/project/verdict-change";
+import { type JudgedBefore, verdictChanges } from "@/lib/server/project/verdict-change";
+import { pointFields, pointsOf } from "@/lib/server/verdict/points";
 import { summaryColumns } from "@/lib/server/verdict/summary";
 
 const previousFields = {
@@ -17,7 +20,8 @@ const previousFields = {
   inputHash: true,
   modelVersion: true,
   inputs: true,
-  result: true,
+  answer: true,
+  ...pointFields,
   projectName: true,
 } satisfies Prisma.VerdictSelect;
 
@@ -52,10 +56,6 @@ export async function judgeProject(
     return { verdictId: previous.id, isNew: false };
   }
   if (previous) await tx.verdict.update({ where: { id: previous.id }, data: { latest: false }, select: { id: true } });
-  const before = previous && {
-    inputs: previous.inputs as unknown as PlanInputs,
-    result: { ...(previous.result as unknown as Plan), modelVersion: previous.modelVersion },
-  };
   const verdict = await tx.verdict.create({
     data: {
       workspaceId: scope.workspaceId,
@@ -65,7 +65,7 @@ export async function judgeProject(
       inputHash: hash,
       inputs,
       result,
-      changes: verdictChanges(before, { inputs, result }),
+      changes: verdictChanges(previous && judgedBefore(previous), { inputs, result }),
       ...summaryColumns(inputs, result),
       ...actorColumns(scope.actor),
       action,
@@ -74,6 +74,50 @@ export async function judgeProject(
     select: { id: true },
   });
   return { verdictId: verdict.id, isNew: true };
+}
+
+/** From its columns alone: the plan of another model may have another shape. */
+const judgedBefore = (row: Prisma.VerdictGetPayload<{ select: typeof previousFields }>): JudgedBefore => ({
+  inputs: row.inputs as unknown as PlanInputs,
+  answer: row.answer as Answer,
+  points: pointsOf(row),
+  modelVersion: row.modelVersion,
+});
+
+const PROJECTS_AT_ONCE = 100;
+
+/**
+ * Judges every project of the workspace whose latest verdict another model gave, each in a transaction
+ * of its own. Where that fails for one, it is said, the others go on, and a reader sees that one's
+ * inputs judged as they were stored.
+ *
+ * @returns how many were judged
+ */
+export async function judgeOutdated(scope: WorkspaceScope, now: Date): Promise<number> {
+  let judged = 0;
+  for (let after = ""; ; ) {
+    const rows = await prisma.verdict.findMany({
+      where: {
+        workspaceId: scope.workspaceId,
+        latest: true,
+        modelVersion: { not: MODEL_VERSION },
+        ...(after && { projectId: { gt: after } }),
+      },
+      select: { projectId: true },
+      orderBy: { projectId: "asc" },
+      take: PROJECTS_AT_ONCE,
+    });
+    for (const { projectId } of rows) {
+      after = projectId;
+      try {
+        await transaction((tx) => judgeProject(tx, mintProjectScope(scope, projectId), now, "model-changed"));
+        judged++;
+      } catch (error) {
+        log.error("a project could not be judged again", error, { projectId });
+      }
+    }
+    if (rows.length < PROJECTS_AT_ONCE) return judged;
+  }
 }
 
 /** Judges every project that plans from one of these pools: an import changes more projects than its own. */

@@ -1,11 +1,15 @@
 import "server-only";
 import { z } from "zod";
-import type { Answer, Currency, Plan, PointVerdict, Statement } from "@/lib/model/plan-types";
+import { planOfProject } from "@/lib/model/incomplete-plan";
+import type { Answer, Currency, Plan, Statement } from "@/lib/model/plan-types";
+import { readable } from "@/lib/model/statement";
+import { MODEL_VERSION } from "@/lib/model/version";
 import type { StoredVerdict, Trigger, VerdictChanges, VerdictHistory } from "@/lib/schema/verdict";
 import type { ProjectScope } from "@/lib/server/auth/scope";
 import { type Db, prisma } from "@/lib/server/db";
 import { decodeCursor, encodeCursor } from "@/lib/server/project/list-cursor";
 import type { PlanInputs } from "@/lib/server/project/plan-inputs";
+import { pointFields, pointsOf } from "@/lib/server/verdict/points";
 
 const VERDICTS_PER_PAGE = 20;
 
@@ -15,20 +19,28 @@ const within = (scope: ProjectScope) => ({ projectId: scope.projectId, workspace
 export async function latestVerdict(scope: ProjectScope, db: Db = prisma): Promise<StoredVerdict | null> {
   const row = await db.verdict.findFirst({ where: { ...within(scope), latest: true } });
   if (!row) return null;
+  const inputs = row.inputs as PlanInputs;
+  const plan = planOf(row, inputs);
   return {
     id: row.id,
-    answer: row.answer as Answer,
-    statement: row.statement as Statement,
-    modelVersion: row.modelVersion,
+    answer: plan.verdict.answer,
+    statement: plan.verdict.statement,
+    modelVersion: plan.modelVersion,
     inputHash: row.inputHash,
     currency: row.currency as Currency,
-    request: (row.inputs as PlanInputs).request,
-    plan: row.result as unknown as Plan,
+    request: inputs.request,
+    plan,
     changes: row.changes as unknown as VerdictChanges,
     trigger: triggerOf(row),
     judgedAt: row.judgedAt,
   };
 }
+
+/** The plan of another model may lack what today's pages read: the stored inputs are judged as they stand. */
+const planOf = ({ modelVersion, result }: { modelVersion: string; result: unknown }, inputs: PlanInputs): Plan =>
+  modelVersion === MODEL_VERSION
+    ? (result as Plan)
+    : planOfProject({ request: inputs.request, asynchronous: inputs.mode === "async" });
 
 const historyFields = {
   id: true,
@@ -43,11 +55,7 @@ const historyFields = {
   actorName: true,
   action: true,
   judgedAt: true,
-  point1: true,
-  point2: true,
-  point3: true,
-  point4: true,
-  point5: true,
+  ...pointFields,
 } as const;
 
 /** Verdicts from the newest on, each with what changed against the one before. */
@@ -73,7 +81,7 @@ export async function verdictHistory(
     entries: page.map((row) => ({
       id: row.id,
       answer: row.answer as Answer,
-      statement: row.statement as Statement,
+      statement: readable(row.statement as Statement),
       modelVersion: row.modelVersion,
       inputHash: row.inputHash,
       currency: row.currency as Currency,
@@ -81,7 +89,7 @@ export async function verdictHistory(
       trigger: triggerOf(row),
       judgedAt: row.judgedAt,
       isFirst: row.ordinal === 1,
-      points: [row.point1, row.point2, row.point3, row.point4, row.point5] as PointVerdict[],
+      points: pointsOf(row),
     })),
     nextCursor: last ? encodeCursor({ key: last.ordinal, id: last.id }) : null,
   };

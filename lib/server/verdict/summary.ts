@@ -13,7 +13,7 @@ export function summaryColumns(inputs: PlanInputs, plan: Plan) {
     intervalSeconds: plan.interval?.bestSeconds ?? null,
     youngIntervalSeconds: plan.interval?.youngSeconds ?? null,
     conservativeSeconds: plan.interval?.conservativeSeconds ?? null,
-    events: inputs.request.interruptions ?? null,
+    events: eventsOf(inputs),
     exposureInstanceHours: inputs.request.exposureInstanceHours ?? null,
     ratePerInstanceHour: plan.rate.perInstanceHour,
     rateLowPerInstanceHour: plan.rate.interval95?.[0] ?? null,
@@ -27,6 +27,10 @@ export function summaryColumns(inputs: PlanInputs, plan: Plan) {
     point5: pointOf(plan, 5),
   };
 }
+
+/** What λ counts: interruptions and failures. */
+const eventsOf = ({ request: { interruptions, failures = 0 } }: PlanInputs) =>
+  interruptions === undefined ? null : interruptions + failures;
 
 const pointOf = (plan: Plan, id: PointId): PointVerdict =>
   plan.checklist.find((point) => point.id === id)?.verdict ?? "unknown";

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { MODEL_VERSION } from "@/lib/model/version";
 import { type ProjectBody, projectInput, projectSettings } from "@/lib/schema/project";
+import { projectListQuery } from "@/lib/schema/project-list";
 import { mintProjectScope, type ProjectScope, type WorkspaceScope } from "@/lib/server/auth/scope";
 import { prisma, transaction } from "@/lib/server/db";
 import { addSamples, removeSample } from "@/lib/server/measurement/commands";
 import { listSamples } from "@/lib/server/measurement/queries";
+import { verdictAnswer } from "@/lib/server/project/answer";
 import { createProject, updateProject } from "@/lib/server/project/commands";
-import { getProject } from "@/lib/server/project/queries";
-import { judgePools, judgeProject } from "@/lib/server/verdict/commands";
+import { getProject, listProjects } from "@/lib/server/project/queries";
+import { judgeOutdated, judgePools, judgeProject } from "@/lib/server/verdict/commands";
 import { latestVerdict, verdictHistory } from "@/lib/server/verdict/queries";
 import { testWorkspace } from "@/lib/testing/database";
 
@@ -52,14 +54,14 @@ async function make(scope: WorkspaceScope, body: ProjectBody): Promise<ProjectSc
 }
 
 /** What an import would leave: 22 interruptions in 176 instance-hours. */
-async function importEvidence(project: ProjectScope, events = 22): Promise<string> {
+async function importEvidence(project: ProjectScope, events = 22, failures = 0): Promise<string> {
   const { poolId } = await prisma.project.findUniqueOrThrow({ where: { id: project.projectId } });
   if (poolId === null) throw new Error("no pool");
   const counts = {
     interruptions: events,
     userStops: 0,
     caps: 0,
-    failures: 0,
+    failures,
     unknowns: 0,
     exposureSeconds: 176 * 3600,
   };
@@ -123,6 +125,18 @@ describe("judgeProject", () => {
     await transaction((tx) => judgeProject(tx, project, NOW, "model-changed"));
     const [newest] = (await verdictHistory(project)).entries;
     expect(newest?.changes.modelVersion).toEqual({ before: "0.9.0", after: MODEL_VERSION });
+  });
+
+  it("counts failures into λ, and names both", async () => {
+    const project = await make(await testWorkspace(), { name: "faulty", ...ready });
+    await importEvidence(project, 12, 10);
+    const verdict = await latestVerdict(project);
+    expect(verdict?.request).toMatchObject({ interruptions: 12, failures: 10 });
+    expect(verdict?.plan.rate.perInstanceHour).toBe(22 / 176);
+    expect(verdict?.plan.checklist[1]?.evidence[0]?.statement).toEqual({
+      code: "rate.countedWithFailures",
+      values: { interruptionsCount: 12, failuresCount: 10, eventsCount: 22, exposureHours: 176 },
+    });
   });
 
   it("keeps one latest verdict when several judge at once", async () => {
@@ -222,6 +236,64 @@ describe("judgeProject", () => {
     await expect(failing).rejects.toThrow("the power fails here");
     expect((await getProject(project))?.settings.recoverySeconds).toBe(45);
     expect((await verdictHistory(project)).entries).toHaveLength(1);
+  });
+});
+
+describe("a verdict of an earlier model", () => {
+  /** As the model before wrote it: a sentence without the upper end, and a plan with less in it. */
+  async function aged(name: string) {
+    const scope = await testWorkspace();
+    const project = await make(scope, { name, ...ready });
+    await importEvidence(project);
+    const values = { everyAdvice: 1200, spotMoney: 240, onDemandMoney: 610 };
+    await prisma.verdict.updateMany({
+      where: { projectId: project.projectId, latest: true },
+      data: {
+        modelVersion: "1.0.0",
+        statement: { code: "verdict.admitted", values },
+        result: { modelVersion: "1.0.0", verdict: { answer: "admitted", statement: { code: "gone", values } } },
+      },
+    });
+    return { scope, project };
+  }
+
+  it("is read as today's model judges its inputs, and keeps its answer in the history", async () => {
+    const { scope, project } = await aged("read");
+    const verdict = await latestVerdict(project);
+    if (!verdict) throw new Error("no verdict");
+    expect(verdict.modelVersion).toBe(MODEL_VERSION);
+    for (const locale of ["en", "zh"] as const) {
+      expect(verdictAnswer(verdict, locale).verdict.sentence).not.toMatch(/upperMoney|verdict\./);
+    }
+    const [newest] = (await verdictHistory(project)).entries;
+    expect(newest).toMatchObject({ answer: "admitted", statement: { code: "verdict.earlierModel" } });
+    const [listed] = (await listProjects(scope, projectListQuery.parse({}))).items;
+    expect(listed?.statement.code).toBe("verdict.earlierModel");
+  });
+
+  it("is judged again at the start, once, and its history says that the model changed", async () => {
+    const { scope, project } = await aged("started");
+    expect(await judgeOutdated(scope, NOW)).toBe(1);
+    expect(await judgeOutdated(scope, NOW)).toBe(0);
+    const [newest, older] = (await verdictHistory(project)).entries;
+    expect(newest?.changes).toMatchObject({
+      inputs: [],
+      answer: null,
+      modelVersion: { before: "1.0.0", after: MODEL_VERSION },
+    });
+    expect(newest?.statement.values.upperMoney).toBeGreaterThan(0);
+    expect(older?.statement.code).toBe("verdict.earlierModel");
+  });
+
+  it("does not keep another project waiting when it cannot be judged", async () => {
+    const scope = await testWorkspace();
+    const [first, second] = await Promise.all([make(scope, { name: "a" }), make(scope, { name: "b" })]);
+    const [broken, sound] = first.projectId < second.projectId ? [first, second] : [second, first];
+    await prisma.verdict.updateMany({ where: { workspaceId: scope.workspaceId }, data: { modelVersion: "1.0.0" } });
+    await prisma.verdict.updateMany({ where: { projectId: broken.projectId }, data: { ordinal: 2_147_483_647 } });
+    expect(await judgeOutdated(scope, NOW)).toBe(1);
+    expect((await verdictHistory(sound)).entries[0]?.modelVersion).toBe(MODEL_VERSION);
+    expect((await latestVerdict(broken))?.modelVersion).toBe(MODEL_VERSION);
   });
 });
 
