@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
+import { Unbroken } from "@/components/ui/unbroken";
 import type { Answer } from "@/lib/model/plan-types";
 import styles from "./verdict.module.css";
 
@@ -16,7 +17,7 @@ export function Verdict({ answer, opening }: VerdictProps) {
   return (
     <span className={[styles.verdict, large && styles.large, styles[answer]].filter(Boolean).join(" ")}>
       <Icon name={answer} size={large ? 22 : 16} />
-      {opening ?? t(`verdict.${answer}`)}
+      <Unbroken text={opening ?? t(`verdict.${answer}`)} />
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Stripe } from "@/components/admission/stripe";
 import { Verdict } from "@/components/admission/verdict";
 import { KeyValue, type KeyValueItem } from "@/components/ui/key-value";
+import { Unbroken } from "@/components/ui/unbroken";
 import type { Answer } from "@/lib/model/plan-types";
 import styles from "./plan-lead.module.css";
 
@@ -26,7 +27,7 @@ export function PlanLead({ answer, sentence, paragraph, links, evidence }: PlanL
         <div>
           <p className={styles.sentence}>
             <Verdict answer={answer} opening={opening} />
-            {rest}
+            <Unbroken text={rest} />
           </p>
           <p className={styles.paragraph}>{paragraph}</p>
           {links}
