@@ -62,7 +62,7 @@ export default {
       name: "only-queries-and-commands-touch-the-database",
       severity: "error",
       from: {
-        path: "^(app|components|lib)/",
+        path: "^(app|components|lib|e2e)/",
         pathNot: [TEST, "/(queries|commands)[.]ts$", "^lib/testing/", HOLDS_CONNECTIONS],
       },
       to: { path: DATABASE, dependencyTypesNot: ["type-only"] },

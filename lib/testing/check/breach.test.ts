@@ -1,6 +1,15 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
+import biome from "@/biome.json";
 import { withPlantedProject } from "@/lib/testing/check/planted-project";
+import { UNSCOPED } from "@/lib/testing/check/scope-rule";
 import { boundaries, lint, sources } from "@/lib/testing/check/static-steps";
+
+const ROOT = path.resolve(import.meta.dirname, "../../..");
+/** The calls that a plugin of the linter looks for. */
+const callsIn = (plugin: string) =>
+  [...readFileSync(path.join(ROOT, plugin), "utf8").matchAll(/^ {2}`(.+)`,?$/gm)].map(([, call = ""]) => call);
 
 const value = "export const value = 1;\n";
 const server = `import "server-only";\n\n${value}`;
@@ -63,12 +72,18 @@ const IMPORTS: readonly (readonly [string, Readonly<Record<string, string>>])[] 
     },
   ],
   ["resolvable", { "lib/model/f.ts": uses("./missing") }],
+  ["resolvable", { "bench/a.ts": uses("./missing-too") }],
+  ["only-queries-and-commands-touch-the-database", { "e2e/a.ts": uses("@/lib/server/db") }],
+  ["used-by-somebody", { "lib/model/alone.ts": value }],
 ];
 
 const LINES: readonly (readonly [string, string, string])[] = [
   ["lib/model/clock.ts", "export const other = Date.now();\n", "no clock and no chance"],
   ["lib/import/clock.ts", "export const other = new Date();\n", "no clock and no chance"],
+  ["lib/schema/words.ts", "export const other = Date();\n", "no clock and no chance"],
   ["lib/format/timer.ts", "export const other = () => performance.now();\n", "no clock"],
+  ["lib/model/wait.ts", "export const other = () => setTimeout(() => {}, 1);\n", "no clock"],
+  ["lib/import/again.ts", "export const other = () => setInterval(() => {}, 1);\n", "no clock"],
   ["lib/schema/chance.ts", "export const other = Math.random();\n", "no clock and no chance"],
   ["lib/model/network.ts", 'export const other = fetch("https://example.org");\n', "no input or output"],
   ["lib/format/process.ts", "export const other = process.pid;\n", "the process it runs in"],
@@ -89,9 +104,55 @@ const RULES: readonly (readonly [string, string, string])[] = [
   ["lib/model/index.ts", 'export { value } from "./rate";\n', "barrel"],
   ["app/minting.ts", 'import { mintWorkspaceScope } from "@/lib/server/auth/scope";\n', "makes a scope"],
   ["lib/server/project/open.ts", value, "server-only"],
+  [
+    "lib/server/project/commands.ts",
+    `import "server-only";\n\nexport async function removeAll(id: string): Promise<void> {}\n`,
+    "removeAll takes neither a scope",
+  ],
+  [
+    "lib/server/verdict/queries.ts",
+    `import "server-only";\n\nexport const listAll = (most: number) => most;\n`,
+    "listAll takes neither a scope",
+  ],
+  [
+    "lib/server/measurement/queries.ts",
+    `import "server-only";\n\ntype Workspace = string;\nexport function listOf({ length }: Workspace) {}\n`,
+    "listOf takes neither a scope",
+  ],
 ];
 
 const TIMEOUT_MS = 60_000;
+
+describe("every rule", () => {
+  it("of who may import whom has a breach", async () => {
+    const file = path.join(ROOT, ".dependency-cruiser.mjs");
+    const { default: cruiser }: { default: { forbidden: { name: string }[] } } = await import(file);
+    expect(new Set(IMPORTS.map(([rule]) => rule))).toEqual(new Set(cruiser.forbidden.map(({ name }) => name)));
+  });
+
+  it("of what pure code may name has a breach", () => {
+    const denied = biome.overrides.flatMap(({ linter, plugins = [] }) => [
+      ...Object.keys(linter.rules.style?.noRestrictedGlobals?.options.deniedGlobals ?? {}),
+      ...plugins.flatMap(callsIn),
+    ]);
+    expect(denied.length).toBeGreaterThan(10);
+    for (const name of denied) {
+      expect(
+        LINES.some(([, text]) => text.includes(name)),
+        name,
+      ).toBe(true);
+    }
+  });
+
+  it("that leaves something out names what is there", () => {
+    for (const exception of Object.keys(UNSCOPED)) {
+      const [file = "", name = ""] = exception.split(" ");
+      expect(readFileSync(path.join(ROOT, file), "utf8"), exception).toMatch(
+        new RegExp(`export (async function|function|const) ${name}\\b`),
+      );
+    }
+  });
+});
 
 describe("a sound project", () => {
   it("passes every rule", { timeout: TIMEOUT_MS }, async () => {
@@ -109,7 +170,7 @@ describe("a planted breach is caught", () => {
     expect(failed).toBe(1);
     for (const [rule, files] of IMPORTS) {
       const [guilty] = Object.keys(files);
-      expect(report, `${guilty} breaks ${rule}`).toContain(`${rule}: ${guilty} →`);
+      expect(report, `${guilty} breaks ${rule}`).toMatch(new RegExp(`${rule}: ${guilty}( →|$)`, "m"));
     }
   });
 

@@ -4,6 +4,7 @@ import path from "node:path";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 const RULES = [".dependency-cruiser.mjs", "biome.json", "tsconfig.json", "lib/testing/lint"];
+const FOLDERS = ["app", "components", "lib", "prisma/seed", "bench", "e2e"];
 
 /** A small project under our own rules, in a temporary folder, with exactly these files. */
 export async function withPlantedProject<Value>(
@@ -15,7 +16,7 @@ export async function withPlantedProject<Value>(
     for (const name of RULES) await cp(path.join(ROOT, name), path.join(root, name), { recursive: true });
     await symlink(path.join(ROOT, "node_modules"), path.join(root, "node_modules"));
     await writeFile(path.join(root, ".gitignore"), "node_modules\n");
-    for (const folder of ["app", "components", "lib"]) await mkdir(path.join(root, folder), { recursive: true });
+    for (const folder of FOLDERS) await mkdir(path.join(root, folder), { recursive: true });
     for (const [name, text] of Object.entries(files)) {
       await mkdir(path.dirname(path.join(root, name)), { recursive: true });
       await writeFile(path.join(root, name), text);

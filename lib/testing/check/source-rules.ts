@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { unscoped } from "@/lib/testing/check/scope-rule";
 
 const LONGEST_FILE = 350;
 const FOLDERS = ["app", "components", "lib", "e2e", "bench", "prisma"];
@@ -28,7 +29,7 @@ function complaintsOf({ name, text }: Source): readonly string[] {
   if (isServer && !explains && !text.startsWith('import "server-only";')) {
     complaints.push(`${name}: the first line must be import "server-only";`);
   }
-  return complaints;
+  return [...complaints, ...unscoped(name, text)];
 }
 
 /** House rules that neither the linter nor the import graph can see. One line a breach. */

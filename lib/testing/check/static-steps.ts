@@ -22,7 +22,7 @@ export const boundaries: Step = {
       root,
       "dependency-cruiser/bin/dependency-cruiser.mjs",
       ...["--config", ".dependency-cruiser.mjs", "--output-type", "err"],
-      ...["app", "components", "lib"],
+      ...["app", "components", "lib", "prisma/seed", "bench", "e2e"],
     ),
 };
 
