@@ -124,7 +124,9 @@ export function DropZone({ here, uploadId, waiting, mostBytes, words, children }
           <ul className={styles.failures}>
             {failures.map(({ fileName, text }) => (
               <li key={fileName}>
-                <b>{fileName}</b> {words.notRead}: {text}
+                <b>{fileName}</b> {words.notRead}
+                {words.colon}
+                {text}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
 import { Note } from "@/components/ui/note";
 import { Panel } from "@/components/ui/panel";
@@ -18,6 +19,8 @@ import { RowTable } from "./row-table";
 type FilePreviewProps = {
   file: FilePreview;
   place: number;
+  /** Among many files one that needs nothing shows its counts alone. */
+  folded: boolean;
   rejectsHref: string;
   readAgain: AnswerFormProps["action"];
   /** null where the file is the only one. */
@@ -25,14 +28,45 @@ type FilePreviewProps = {
 };
 
 /** What a staged file holds, how it was read, and what is asked about it. */
-export function FilePreviewPanel({ file, place, rejectsHref, readAgain, leaveOut }: FilePreviewProps) {
+export function FilePreviewPanel({ file, place, folded, rejectsHref, readAgain, leaveOut }: FilePreviewProps) {
   const t = useTranslations("interruption.preview");
   const w = useTranslations("import");
   const locale = useLocale();
   const { recognition, refusal, counts, alreadyImported, observed } = file;
   const instant = (ms: number) => formatInstant(new Date(ms), locale);
+  const body = (
+    <>
+      {counts.rows > 0 && (
+        <div className={styles.columns}>
+          <div className={styles.part}>
+            {!folded && <CountsBar counts={counts} />}
+            {!alreadyImported && counts.duplicates > 0 && <p>{t("overlap", { count: counts.duplicates })}</p>}
+            {counts.repeats > 0 && <p>{t("repeats", { count: counts.repeats })}</p>}
+            {counts.ignored > 0 && <p>{t("ignored", { count: counts.ignored })}</p>}
+            {counts.rejected > 0 && <RejectTable rejects={file.rejects} total={counts.rejected} href={rejectsHref} />}
+            {file.pools.length > 0 && <PoolCounts pools={file.pools} />}
+          </div>
+          <div className={styles.part}>
+            {file.firstRows.length > 0 && <RowTable rows={file.firstRows} />}
+            {observed && (
+              <p className={styles.muted}>
+                {t("observed", { from: instant(observed.fromMs), to: instant(observed.toMs) })}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+      <AnswerForm file={file} place={place} action={readAgain} />
+    </>
+  );
   return (
-    <Panel role="group" aria-label={t("label", { fileName: file.fileName })} className={styles.panel}>
+    <Panel
+      id={`file-${file.logId}`}
+      data-refocus={`file-${file.logId} staged upload`}
+      role="group"
+      aria-label={t("label", { fileName: file.fileName })}
+      className={styles.panel}
+    >
       <header className={styles.head}>
         <h2 className={styles.name}>
           <Icon name="file" /> {file.fileName}{" "}
@@ -62,27 +96,14 @@ export function FilePreviewPanel({ file, place, rejectsHref, readAgain, leaveOut
           })}
         </Note>
       )}
-      {counts.rows > 0 && (
-        <div className={styles.columns}>
-          <div className={styles.part}>
-            <CountsBar counts={counts} />
-            {!alreadyImported && counts.duplicates > 0 && <p>{t("overlap", { count: counts.duplicates })}</p>}
-            {counts.repeats > 0 && <p>{t("repeats", { count: counts.repeats })}</p>}
-            {counts.ignored > 0 && <p>{t("ignored", { count: counts.ignored })}</p>}
-            {counts.rejected > 0 && <RejectTable rejects={file.rejects} total={counts.rejected} href={rejectsHref} />}
-            {file.pools.length > 0 && <PoolCounts pools={file.pools} />}
-          </div>
-          <div className={styles.part}>
-            {file.firstRows.length > 0 && <RowTable rows={file.firstRows} />}
-            {observed && (
-              <p className={styles.muted}>
-                {t("observed", { from: instant(observed.fromMs), to: instant(observed.toMs) })}
-              </p>
-            )}
-          </div>
-        </div>
+      {folded ? (
+        <>
+          <CountsBar counts={counts} />
+          <Disclosure summary={t("details")}>{body}</Disclosure>
+        </>
+      ) : (
+        body
       )}
-      <AnswerForm file={file} place={place} action={readAgain} />
       {leaveOut && (
         <form action={leaveOut}>
           <SubmitButton variant="quiet">{t("leaveOut")}</SubmitButton>

@@ -38,6 +38,7 @@ export function ImportArea({ here, uploadId, children }: ImportAreaProps) {
           stopped: t("stopped"),
           tooLarge: t("tooLarge", { limit: packed }),
           failed: t("failed"),
+          colon: t("colon"),
           notRead: t("notRead"),
           unchanged: t("unchanged"),
         }}

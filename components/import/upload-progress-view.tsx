@@ -14,6 +14,7 @@ export type ProgressWords = {
   bytes: string;
   rows: string;
   cancel: string;
+  colon: string;
 };
 
 type UploadProgressViewProps = { fileName: string; standing: Standing; words: ProgressWords; onCancel: () => void };
@@ -25,7 +26,9 @@ export function UploadProgressView({ fileName, standing, words, onCancel }: Uplo
   return (
     <div className={styles.progress}>
       <p role="status" className={styles.phase}>
-        {words.phases[phase]}: {fileName}
+        {words.phases[phase]}
+        {words.colon}
+        {fileName}
       </p>
       <progress aria-label={words.progress} max={Math.max(total, 1)} {...(phase === "receiving" && { value: sent })} />
       <dl className={styles.numbers}>

@@ -8,6 +8,7 @@ import { ImportArea } from "@/components/import/import-area";
 import { ImportResult } from "@/components/import/import-result";
 import { LogSection } from "@/components/import/log-section";
 import { PoolSection } from "@/components/import/pool-section";
+import { isReady } from "@/components/import/ready";
 import { requireProject } from "@/lib/server/auth/gates";
 import { systemClock } from "@/lib/server/clock";
 import { poolPage } from "@/lib/server/interruption/pools/queries";
@@ -18,6 +19,9 @@ import { discardUpload, importUpload, leaveFileOut, planFromPool, readFileAgain,
 import { cursorOf, cursorText, type InterruptionsQuery, importedOf, poolsAfter, uploadOf } from "./address";
 
 type InterruptionsProps = { params: Promise<{ projectId: string }>; searchParams: Promise<InterruptionsQuery> };
+
+/** More files than these cannot be read side by side. */
+const MOST_OPEN = 3;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("interruption");
@@ -58,6 +62,7 @@ export default async function InterruptionsPage({ params, searchParams }: Interr
                 key={file.logId}
                 file={file}
                 place={place}
+                folded={preview.files.length > MOST_OPEN && isReady(file)}
                 rejectsHref={`${here}/upload/rejects?log=${file.logId}`}
                 readAgain={readFileAgain.bind(null, projectId, file.logId, place)}
                 leaveOut={preview.files.length > 1 ? leaveFileOut.bind(null, projectId, file.logId) : null}
