@@ -47,6 +47,26 @@ describe.skipIf(!hasSharedData)("against R", () => {
   });
 });
 
+describe("some of R's values, wherever this runs", () => {
+  it("χ²", () => {
+    close(chiSquareQuantile(0.975, 1), 5.02388618731488);
+    close(chiSquareQuantile(0.9, 2), 4.60517018598809);
+    close(chiSquareUpper(25, 10), 0.00534550548713406);
+  });
+  it("Γ", () => {
+    close(gammaQuantile(0.9, 0.5), 1.35277172704771);
+    close(logGamma(0.1), 2.25271265173421);
+    close(Math.exp(logGamma(1 + 1 / 0.3)), 9.26052826812555);
+  });
+  it("limits of a count", () => {
+    close(poissonInterval95(1, 1)[0], 0.0253178079842899);
+    close(poissonInterval95(1, 1)[1], 5.5716433909389);
+    close(poissonUpper90(1, 1), 3.88972016986743);
+    close(poissonInterval95(0, 1)[1], 3.68887945411394);
+    close(poissonUpper90(0, 1), 2.30258509299405);
+  });
+});
+
 describe("far from R's table", () => {
   it("knows Γ by hand", () => {
     expect(Math.exp(logGamma(5))).toBeCloseTo(24, 12);
