@@ -13,7 +13,9 @@ import {
   YAxis,
   ZIndexLayer,
 } from "recharts";
+import { baseAxisLook, CURSOR, curveMargin, valueAxisLook } from "./axis-look";
 import type { BoundCurveView } from "./bound-curve-view";
+import { JumpKeys } from "./jump-keys";
 import { type Box, firstFree, textWidth } from "./label-place";
 import styles from "./loss-curve.module.css";
 import { Follow, ReadOut } from "./read-out";
@@ -22,43 +24,19 @@ const ABOVE_AREAS = 450;
 
 export function BoundCurve({ view }: { view: BoundCurveView }) {
   const [sentence, setSentence] = useState<string | null>(null);
-  const text = (ticks: BoundCurveView["xTicks"]) => (value: number) =>
-    ticks.find((tick) => tick.value === value)?.text ?? "";
   return (
-    <>
+    <JumpKeys points={view.points.length}>
       <AreaChart
         responsive
         className={styles.bound ?? ""}
         data={view.points}
-        margin={{ top: 8, right: 24, bottom: 24, left: 0 }}
+        margin={curveMargin(8, 24)}
         title={view.title}
         desc={view.description}
       >
         <CartesianGrid vertical={false} stroke="var(--line-1)" syncWithTicks />
-        <YAxis
-          width={52}
-          domain={[0, view.yHighest]}
-          allowDataOverflow
-          ticks={view.yTicks.map((tick) => tick.value)}
-          tickFormatter={text(view.yTicks)}
-          axisLine={false}
-          tickLine={false}
-          tickMargin={8}
-          tick={{ fill: "var(--ink-2)" }}
-          interval={0}
-        />
-        <XAxis
-          dataKey="hours"
-          type="number"
-          domain={[0, view.xHighest]}
-          ticks={view.xTicks.map((tick) => tick.value)}
-          tickFormatter={text(view.xTicks)}
-          interval={0}
-          tickMargin={4}
-          tick={{ fill: "var(--ink-2)" }}
-          stroke="var(--line-2)"
-          label={{ value: view.xTitle, position: "insideBottom", offset: -20, fill: "var(--ink-2)" }}
-        />
+        <YAxis width={52} domain={[0, view.yHighest]} {...valueAxisLook(view.yTicks)} />
+        <XAxis dataKey="hours" domain={[0, view.xHighest]} {...baseAxisLook(view.xTicks, view.xTitle)} />
         <Area
           dataKey="bound"
           stroke="none"
@@ -84,12 +62,12 @@ export function BoundCurve({ view }: { view: BoundCurveView }) {
           activeDot={false}
           isAnimationActive={false}
         />
-        <Tooltip content={() => null} cursor={{ stroke: "var(--ink-2)", strokeWidth: 1 }} isAnimationActive={false} />
+        <Tooltip content={() => null} cursor={CURSOR} isAnimationActive={false} />
         <Marks view={view} />
         <Follow onMove={setSentence} />
       </AreaChart>
       <ReadOut sentence={sentence} hint={view.hint} />
-    </>
+    </JumpKeys>
   );
 }
 

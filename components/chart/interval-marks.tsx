@@ -1,5 +1,6 @@
 import { DASH } from "./dash";
 import styles from "./interval-marks.module.css";
+import { type TextSide, textSides } from "./mark-text-side";
 
 type Place = { from: number; to: number; dot?: number };
 
@@ -14,19 +15,14 @@ export type IntervalMark = {
   detail: string;
 };
 
-/** The words of a row need some 310 px: a third of the narrowest plot that sets them beside the marks. */
-const ROOM_FROM = 65;
-
 /** The rows above the loss curve: where the best interval lies, where to aim, what it is in steps, and how flat the curve is. */
 export function IntervalMarks({ marks, label }: { marks: readonly IntervalMark[]; label: string }) {
-  const from = Math.min(...marks.map((mark) => mark.place.from));
-  const to = Math.max(...marks.map((mark) => mark.place.to));
-  const side = to <= ROOM_FROM ? "after" : from >= 100 - ROOM_FROM ? "before" : "above";
+  const sides = textSides(marks);
   return (
-    <ul className={styles.marks} data-side={side} aria-label={label}>
+    <ul className={styles.marks} data-side={sides.includes(null) ? "above" : "beside"} aria-label={label}>
       {marks.map((mark, index) => (
         <li key={mark.id} className={styles.row}>
-          <span className={styles.text} style={side === "after" ? { left: `${to}%` } : { right: `${100 - from}%` }}>
+          <span className={styles.text} style={styleOf(sides[index] ?? null)}>
             <b>{mark.headline}</b> <span className={styles.detail}>{mark.detail}</span>
           </span>
           <svg className={styles.strip} aria-hidden="true">
@@ -40,6 +36,9 @@ export function IntervalMarks({ marks, label }: { marks: readonly IntervalMark[]
     </ul>
   );
 }
+
+const styleOf = (side: TextSide) =>
+  side === null ? undefined : "left" in side ? { left: `${side.left}%` } : { right: `${side.right}%` };
 
 function Guide({ mark: { guide }, own }: { mark: IntervalMark; own: boolean }) {
   if (!guide) return null;

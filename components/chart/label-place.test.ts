@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Box, firstFree, placeInBand, textWidth } from "./label-place";
+import { type Box, firstFree, placeInBand, placeOnBand, textWidth } from "./label-place";
 
 const flat = (top: number, bottom: number) => Array.from({ length: 21 }, (_, i) => ({ x: i * 10, top, bottom }));
 
@@ -20,6 +20,20 @@ describe("placeInBand", () => {
   it("prefers the place where the band is widest", () => {
     const wedge = Array.from({ length: 21 }, (_, i) => ({ x: i * 10, top: 100 - i * 2, bottom: 100 }));
     expect(placeInBand(wedge, { width: 50, height: 16 }, [])?.x).toBe(150);
+  });
+});
+
+describe("placeOnBand", () => {
+  const size = { width: 60, height: 14 };
+  const wedge = Array.from({ length: 21 }, (_, i) => ({ x: i * 10, top: 100 - i / 2, bottom: 100 }));
+
+  it("centres a name over a band thinner than itself, where it is thickest", () => {
+    expect(placeOnBand(wedge, size, [])).toEqual({ x: 140, y: 89.5, ...size });
+  });
+
+  it("steps aside from what stands there, and leaves a mere line alone", () => {
+    expect(placeOnBand(wedge, size, [{ x: 190, y: 80, width: 5, height: 20 }])?.x).toBe(130);
+    expect(placeOnBand(flat(40, 42), size, [])).toBeNull();
   });
 });
 

@@ -50,6 +50,23 @@ export function placeInBand(
   return best;
 }
 
+/** Thinner than this a band is a line, and a name on it would say more about its neighbours. */
+const THINNEST = 4;
+
+/** For a band thinner than its name: centred where the band is thickest, over its edges. */
+export function placeOnBand(
+  columns: readonly BandColumn[],
+  size: { width: number; height: number },
+  taken: readonly Box[],
+): Box | null {
+  const last = columns.at(-1)?.x ?? 0;
+  const boxes = columns
+    .filter(({ x, top, bottom }) => bottom - top >= THINNEST && x + size.width <= last)
+    .sort((a, b) => b.bottom - b.top - (a.bottom - a.top))
+    .map(({ x, top, bottom }) => ({ x, y: (top + bottom - size.height) / 2, ...size }));
+  return boxes.find((box) => !taken.some((other) => overlap(box, other))) ?? null;
+}
+
 /** The first of some places that is free. */
 export const firstFree = (candidates: readonly Box[], taken: readonly Box[], frame: Box): Box | null =>
   candidates.find(

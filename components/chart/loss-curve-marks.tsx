@@ -2,7 +2,7 @@
 
 import { usePlotArea, useXAxisScale, useYAxisScale, ZIndexLayer } from "recharts";
 import { DASH } from "./dash";
-import { type Box, firstFree, placeInBand, textWidth } from "./label-place";
+import { type Box, firstFree, placeInBand, placeOnBand, textWidth } from "./label-place";
 import type { LossCurveView, LossPart } from "./loss-curve-view";
 
 const LINE = 16;
@@ -63,7 +63,7 @@ export function LossCurveMarks({ view }: { view: LossCurveView }) {
           <text
             key={text}
             x={box.x}
-            y={box.y + 12}
+            y={box.y + box.height - 4}
             style={{
               fill: ink,
               fontWeight: strong ? "var(--w-strong)" : "var(--w-medium)",
@@ -91,7 +91,7 @@ function placeLabels(
 ): Label[] {
   const taken: Box[] = view.guides.map((guide) => ({ x: x(guide.x) - 3, y: frame.y, width: 6, height: frame.height }));
   const labels: Label[] = [];
-  const add = (box: Box | null, text: string, ink: string, strong?: true) => {
+  const add = (box: Box | null, text: string, ink: string, strong?: true | undefined) => {
     if (!box) return;
     taken.push(box);
     labels.push({ box, text, ink, ...(strong && { strong }) });
@@ -121,14 +121,25 @@ function placeLabels(
     true,
   );
 
-  for (const { end, text } of view.offScale) {
-    const size = sized(text);
+  for (const { end, text, short } of view.offScale) {
     // Beside the curve where it comes back into the plot.
     const high = view.points.filter((point) => y(point.total) < frame.y + LINE + 4);
     const side = high.map((point) => x(point.x)).filter((at) => (end === "low" ? at < dot.x : at > dot.x));
-    const left =
-      end === "low" ? Math.max(...side, frame.x) + 12 : Math.min(...side, frame.x + frame.width) - 8 - size.width;
-    add(firstFree([{ x: left, y: frame.y + 2, ...size }], taken, frame), text, "var(--ink-1)", true);
+    const places = [text, short].map((words) => {
+      const size = sized(words);
+      const left =
+        end === "low" ? Math.max(...side, frame.x) + 12 : Math.min(...side, frame.x + frame.width) - 8 - size.width;
+      return { words, box: { x: left, y: frame.y + 2, ...size } };
+    });
+    const found = places.find(({ box }) => firstFree([box], taken, frame));
+    // A curve is never cut off in silence: where nothing is free, the short one stands in the corner.
+    const corner = sized(short);
+    const last = {
+      x: end === "low" ? frame.x + 4 : frame.x + frame.width - corner.width - 4,
+      y: frame.y + 2,
+      ...corner,
+    };
+    add(found?.box ?? last, found?.words ?? short, "var(--ink-1)", true);
   }
 
   const total = sized(view.totalName);
@@ -152,7 +163,10 @@ function placeLabels(
       const below = point.values.slice(0, index).reduce((sum, value) => sum + value, 0);
       return { x: x(point.x), top: y(below + (point.values[index] ?? 0)), bottom: y(below) };
     });
-    add(placeInBand(columns, sized(name), taken), name, PART_INK[part]);
+    const size = sized(name);
+    const inBand = placeInBand(columns, size, taken);
+    const onBand = inBand ?? placeOnBand(columns, { ...size, height: LINE - 2 }, taken);
+    add(onBand, name, PART_INK[part], inBand ? undefined : true);
   }
   return labels;
 }

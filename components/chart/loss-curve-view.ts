@@ -22,8 +22,8 @@ export type LossCurveView = {
   /** Vertical lines that lead down from the marks above the plot. */
   guides: { x: number; line: "solid" | "dotted" | "dashed" }[];
   best: { x: number; total: number; text: string };
-  /** Where the total leaves the plot at the top, and how high it is at that end. */
-  offScale: { end: "low" | "high"; text: string }[];
+  /** Where the total leaves the plot at the top, and how high it is at that end; `short` where there is no room. */
+  offScale: { end: "low" | "high"; text: string; short: string }[];
   /** Shown until the first move along the curve. */
   hint: string;
 };

@@ -2,6 +2,8 @@
 
 import { useState } from "react";
 import { Area, AreaChart, CartesianGrid, Tooltip, useChartWidth, XAxis, YAxis } from "recharts";
+import { baseAxisLook, CURSOR, curveMargin, valueAxisLook } from "./axis-look";
+import { JumpKeys } from "./jump-keys";
 import styles from "./loss-curve.module.css";
 import { LossCurveMarks } from "./loss-curve-marks";
 import type { LossCurveView, LossPart } from "./loss-curve-view";
@@ -29,16 +31,13 @@ const EDGE: Record<LossPart, string> = {
 /** @param axisWidth pixels of the value axis; the marks above the plot are inset by the same */
 export function LossCurve({ view, axisWidth }: { view: LossCurveView; axisWidth: number }) {
   const [sentence, setSentence] = useState<string | null>(null);
-  const text = (ticks: LossCurveView["yTicks"]) => (value: number) =>
-    ticks.find((tick) => tick.value === value)?.text ?? "";
-
   return (
-    <>
+    <JumpKeys points={view.points.length}>
       <AreaChart
         responsive
         className={styles.plot ?? ""}
         data={view.points}
-        margin={{ top: 0, right: 8, bottom: 24, left: 0 }}
+        margin={curveMargin(0, 8)}
         title={view.title}
         desc={view.description}
       >
@@ -53,19 +52,8 @@ export function LossCurve({ view, axisWidth }: { view: LossCurveView; axisWidth:
           </pattern>
         </defs>
         <CartesianGrid vertical={false} stroke="var(--line-1)" syncWithTicks />
-        <YAxis
-          width={axisWidth}
-          domain={[0, view.yHighest]}
-          allowDataOverflow
-          ticks={view.yTicks.map((tick) => tick.value)}
-          tickFormatter={text(view.yTicks)}
-          axisLine={false}
-          tickLine={false}
-          tickMargin={8}
-          tick={{ fill: "var(--ink-2)" }}
-          interval={0}
-        />
-        <IntervalAxis view={view} text={text} />
+        <YAxis width={axisWidth} domain={[0, view.yHighest]} {...valueAxisLook(view.yTicks)} />
+        <IntervalAxis view={view} />
         {view.parts.map(({ part, name }, index) => (
           <Area
             key={part}
@@ -89,38 +77,24 @@ export function LossCurve({ view, axisWidth }: { view: LossCurveView; axisWidth:
           activeDot={{ r: 4.5, style: { fill: "var(--ink-1)", stroke: "var(--surface-0)", strokeWidth: 1.5 } }}
           isAnimationActive={false}
         />
-        <Tooltip content={() => null} cursor={{ stroke: "var(--ink-2)", strokeWidth: 1 }} isAnimationActive={false} />
+        <Tooltip content={() => null} cursor={CURSOR} isAnimationActive={false} />
         <LossCurveMarks view={view} />
         <Follow onMove={setSentence} />
       </AreaChart>
       <ReadOut sentence={sentence} hint={view.hint} />
-    </>
+    </JumpKeys>
   );
 }
 
-function IntervalAxis({
-  view,
-  text,
-}: {
-  view: LossCurveView;
-  text: (ticks: LossCurveView["xTicks"]) => (value: number) => string;
-}) {
+function IntervalAxis({ view }: { view: LossCurveView }) {
   const width = useChartWidth() ?? 0;
-  const ticks = width < NARROW ? view.xTicksCompact : view.xTicks;
   return (
     <XAxis
       dataKey="x"
-      type="number"
       scale="log"
       domain={view.xDomain}
       allowDataOverflow
-      ticks={ticks.map((tick) => tick.value)}
-      tickFormatter={text(ticks)}
-      interval={0}
-      tickMargin={4}
-      tick={{ fill: "var(--ink-2)" }}
-      stroke="var(--line-2)"
-      label={{ value: view.xTitle, position: "insideBottom", offset: -20, fill: "var(--ink-2)" }}
+      {...baseAxisLook(width < NARROW ? view.xTicksCompact : view.xTicks, view.xTitle)}
     />
   );
 }

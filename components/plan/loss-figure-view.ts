@@ -118,6 +118,7 @@ export function lossCurveView(input: LossFigureInput, unit: LossUnit, text: Plan
             {
               end,
               text: t("curve.offScale", { amount: amount(total(point)), interval: duration(point.intervalSeconds) }),
+              short: t("curve.offScaleShort", { amount: amount(total(point)) }),
             },
           ]
         : [],
@@ -132,10 +133,14 @@ export function curveFinding(input: LossFigureInput, unit: LossUnit, text: PlanT
   const { total, text: amount } = lossUnit(unit, input, text);
   const best = input.interval.bestSeconds;
   const [low, high] = input.interval.withinHalfPointSeconds;
+  const at = (seconds: number) => valueAt(input.curve, seconds, total);
+  const least = at(best) ?? Math.min(...input.curve.map(total));
+  const more = Math.max(0, ...[low, high].map((end) => (at(end) ?? least) - least));
   return t("curve.finding", {
     unit,
     best: formatDuration(best, locale),
-    amount: amount(valueAt(input.curve, best, total) ?? Math.min(...input.curve.map(total))),
+    amount: amount(least),
+    more: amount(more),
     low: formatDuration(low, locale),
     high: formatDuration(high, locale),
   });

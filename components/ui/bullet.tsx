@@ -1,4 +1,4 @@
-import styles from "./bullet.module.css";
+import styles from "./mark.module.css";
 import { clamp, type Scale } from "./scale";
 
 type BulletProps = {
