@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
+  CONSERVATIVE_FACTOR,
+  CONSERVATIVE_FACTOR_TIGHT_NOTICE,
   conservativeInterval,
   dalyInterval,
   exactInterval,
@@ -8,6 +10,7 @@ import {
   youngInterval,
   youngIsGood,
 } from "./checkpoint-interval";
+import { stretch } from "./expected-time";
 import { perHour, perSecond, seconds } from "./units";
 
 const c = (value: number) => seconds(value);
@@ -65,6 +68,34 @@ it("calls Young good within 5 % of the exact optimum", () => {
 it("is conservative, and never longer than the exact optimum", () => {
   expect(conservativeInterval(seconds(1000), seconds(980), 0.75)).toBe(750);
   expect(conservativeInterval(seconds(1000), seconds(500), 0.75)).toBe(500);
+});
+
+it("has Daly's estimate within 0.55 % of the exact optimum up to c/M = ½", () => {
+  const off = Array.from({ length: 500 }, (_, step) => {
+    const [overhead, rate] = [seconds((step + 1) / 1000), perSecond(1)];
+    return Math.abs(dalyInterval(overhead, rate) / exactInterval(overhead, rate) - 1);
+  });
+  expect(Math.max(...off)).toBeCloseTo(0.0055, 4);
+});
+
+it.each([
+  [CONSERVATIVE_FACTOR, 0.042],
+  [CONSERVATIVE_FACTOR_TIGHT_NOTICE, 0.064],
+])("loses with the factor %d of Young's interval a share of %d of what depends on the interval", (factor, share) => {
+  // c/τ + λτ/2, and the same from the exact form where c is far below M.
+  const [overhead, rate] = [seconds(0.001), perSecond(1e-5)];
+  const conditions = {
+    rate,
+    recovery: seconds(0),
+    downtime: seconds(0),
+    uploadTail: seconds(0),
+    salvage: 0,
+    noticeIdle: seconds(0),
+  };
+  const best = youngInterval(overhead, rate);
+  const firstOrder = (interval: number) => overhead / interval + (rate * interval) / 2;
+  const exact = (interval: number) => stretch(seconds(interval), overhead, conditions) - 1;
+  for (const loss of [firstOrder, exact]) expect(loss(factor * best) / loss(best) - 1).toBeCloseTo(share, 3);
 });
 
 it("counts whole steps, at least one", () => {
