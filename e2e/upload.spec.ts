@@ -80,6 +80,28 @@ test("a file that is too large, packed or not, is refused in plain words", async
   expect((await evidenceOf(request, signedIn, project)).total).toMatchObject({ events: 0, logs: 0 });
 });
 
+test("twenty files at once are folded, say which of them waits, and come in together", async ({
+  page,
+  request,
+  signedIn,
+}) => {
+  const project = await makeProject(request, signedIn, wholeProject("Many files"));
+  await page.goto(`/projects/${project}/interruptions`);
+  const logs = Array.from({ length: 18 }, (_, at) =>
+    fileOf(`cluster-${at}.csv`, SMALL_LOG.replaceAll("g5.xlarge", `g5.${at + 2}xlarge`)),
+  );
+  await choose(page, [...logs, fileOf("empty.csv", ""), fileOf("words.csv", "hello world\n")]);
+  await expect(page.getByText("Not ready: words.csv.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("alert").filter({ hasText: "empty.csv" })).toContainText("The file is empty");
+  await expect(page.getByRole("heading", { name: "First rows as read" })).toHaveCount(0);
+  const words = page.getByRole("group", { name: "Preview of words.csv" });
+  await words.getByRole("button", { name: "Leave this file out" }).click();
+  await page.getByRole("button", { name: "Import 72 events" }).click();
+  await expect(page.getByText("72 events were added")).toBeVisible();
+  await expect(page.locator("#logs tbody tr")).toHaveCount(18);
+  expect((await evidenceOf(request, signedIn, project)).total).toMatchObject({ events: 36, logs: 18 });
+});
+
 test("a table that is not recognised is told its columns by keyboard", async ({ page, request, signedIn }) => {
   const project = await makeProject(request, signedIn, wholeProject("Strange columns"));
   await page.goto(`/projects/${project}/interruptions`);

@@ -79,8 +79,8 @@ export function FilePreviewPanel({ file, place, folded, rejectsHref, readAgain, 
           {t("recognised", {
             format: w(`format.${recognition.format}` as "format.csv-lifetimes"),
             confidence: w(`confidence.${recognition.confidence}`),
-          })}{" "}
-          {whyText(w, recognition)}
+            why: whyText(w, recognition),
+          })}
         </p>
       )}
       {refusal && (

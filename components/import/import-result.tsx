@@ -44,12 +44,7 @@ export function ImportResult({ files, answer, pool, planHref }: ImportResultProp
             })}
           </p>
         ))}
-        {pools.length > 0 && (
-          <p>
-            {t("pools", { pools: named })}
-            {pools.length > POOLS_SHOWN && ` ${t("morePools", { count: number(pools.length - POOLS_SHOWN) })}`}
-          </p>
-        )}
+        {pools.length > 0 && <p>{t("pools", { pools: named, more: Math.max(0, pools.length - POOLS_SHOWN) })}</p>}
         <p>{pool === null ? t("notChosen") : t("chosen", { pool })}</p>
         {answer && (
           <p className={styles.verdict}>

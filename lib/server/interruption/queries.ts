@@ -126,7 +126,9 @@ export async function importedLogs(
 ) {
   const known = new Map(asked.map(({ id, known }) => [id, known]));
   const where = { workspaceId, importedAt: { not: null }, id: { in: [...known.keys()] } };
-  const logs = await db.interruptionLog.findMany({ where, select: logFields, orderBy: { id: "asc" } });
+  const found = await db.interruptionLog.findMany({ where, select: logFields });
+  const byId = new Map(found.map((log) => [log.id, log]));
+  const logs = [...known.keys()].flatMap((id) => byId.get(id) ?? []);
   return logs.map(({ id, fileName, events, duplicates, rejected, pools }) => ({
     id,
     fileName,

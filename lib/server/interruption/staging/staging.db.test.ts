@@ -8,7 +8,7 @@ import { pool as connections, prisma } from "@/lib/server/db";
 import { testWorkspace } from "@/lib/testing/database";
 import { choosePool, confirmUpload, removeLog } from "../commands";
 import { poolPage } from "../pools/queries";
-import { listLogs, projectEvidence } from "../queries";
+import { importedLogs, listLogs, projectEvidence } from "../queries";
 import { cancelUpload, clearExpired, readAgain, stageFile } from "./commands";
 import { STAGED_FOR_MS } from "./lifetime";
 import { uploadProgress } from "./progress";
@@ -233,6 +233,9 @@ describe("logs that overlap", () => {
     const confirmed = await confirmUpload(scope, uploadId, NOW);
     expect(confirmed.ok && confirmed.value.map(({ added }) => added)).toEqual([2, 1, 0]);
     expect(preview?.counts).toMatchObject({ added: 3, duplicates: 6 });
+    const asked = confirmed.ok ? confirmed.value.map(({ logId }) => ({ id: logId, known: false })) : [];
+    const told = await importedLogs(scope, asked);
+    expect(told.map(({ fileName }) => fileName)).toEqual(["0.csv", "1.csv", "2.csv"]);
   });
 
   it("give the same evidence in whatever order they come and go", async () => {
