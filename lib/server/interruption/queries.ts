@@ -124,7 +124,9 @@ export async function importedLogs(
   asked: readonly { id: string; known: boolean }[],
   db: Db = prisma,
 ) {
-  const known = new Map(asked.map(({ id, known }) => [id, known]));
+  const known = new Map<string, boolean>();
+  // The same file twice in one import is one log, which its first copy brought.
+  for (const log of asked) known.set(log.id, log.known && known.get(log.id) !== false);
   const where = { workspaceId, importedAt: { not: null }, id: { in: [...known.keys()] } };
   const found = await db.interruptionLog.findMany({ where, select: logFields });
   const byId = new Map(found.map((log) => [log.id, log]));
