@@ -105,7 +105,7 @@ function windowRow(
   const outcome = () => {
     if (fits === null || spareSeconds === null) return t("notice.windowUnknown");
     if (fits) return t("notice.windowFits", { spare: duration(spareSeconds) });
-    return gigabytesWritten !== null && gigabytesWritten < size
+    return gigabytesWritten !== null && gigabytesWritten > 0 && gigabytesWritten < size
       ? t("notice.cutOff", { size: formatBytes(gigabytesWritten * 1e9, locale) })
       : t("notice.windowShort", { missing: duration(spareSeconds) });
   };
