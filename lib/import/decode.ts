@@ -14,7 +14,7 @@ const MAGIC: readonly (readonly [kind: string, bytes: readonly number[]])[] = [
 const magicOf = (head: Uint8Array) =>
   MAGIC.find(([, bytes]) => bytes.every((byte, at) => head[at] === byte))?.[0] ?? null;
 
-export type Decoding = { ok: true; encoding: Encoding; text: string } | { ok: false; refusal: Refusal };
+type Decoding = { ok: true; encoding: Encoding; text: string } | { ok: false; refusal: Refusal };
 
 /** The encoding of a text by its first bytes; a character that they cut in two is left out of `text`. */
 export function decodeHead(head: Uint8Array, whole: boolean): Decoding {

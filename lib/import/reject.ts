@@ -60,7 +60,7 @@ export const REFUSAL_CODES = [
   "unpacks-too-large",
   "too-large",
 ] as const;
-export type RefusalCode = (typeof REFUSAL_CODES)[number];
+type RefusalCode = (typeof REFUSAL_CODES)[number];
 export type Refusal = { code: RefusalCode; values: Record<string, number | string> };
 
 const EXCERPT_CHARACTERS = 80;

@@ -51,7 +51,7 @@ export type UploadPreview = {
   counts: FilePreview["counts"];
 };
 
-export type UploadPhase = "receiving" | "reading" | "comparing" | "done";
+type UploadPhase = "receiving" | "reading" | "comparing" | "done";
 export type UploadProgress = { phase: UploadPhase; bytes: number; rows: number };
 
 /** What an import did. */

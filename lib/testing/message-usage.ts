@@ -5,7 +5,7 @@ export type Usage = { namespaces: string[]; keys: RegExp; text: string };
 const CALL = /(?:use|get)Translations\(\s*(?:\{[^}]*namespace:\s*)?"([\w.-]+)"/;
 
 /** Object types that bring a translator along, by type name: `PlanText` → `t` → `plan`. */
-export type Carriers = Map<string, [name: string, namespace: string][]>;
+type Carriers = Map<string, [name: string, namespace: string][]>;
 
 /** Types that carry one themselves, and types that have such a type among their members. */
 export function carriersIn(sources: readonly string[]): Carriers {

@@ -7,7 +7,7 @@ const DATA = path.resolve(import.meta.dirname, "../../../shared/data");
 export const hasSharedData = existsSync(DATA);
 if (!hasSharedData) process.stdout.write(`skipped: no shared data at ${DATA}\n`);
 
-export const sharedText = (file: string): string => readFileSync(path.join(DATA, file), "utf8");
+const sharedText = (file: string): string => readFileSync(path.join(DATA, file), "utf8");
 export const sharedBytes = (file: string): Uint8Array => new Uint8Array(readFileSync(path.join(DATA, file)));
 export const sharedJson = <Shape>(file: string): Shape => JSON.parse(sharedText(file)) as Shape;
 

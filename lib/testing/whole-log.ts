@@ -3,7 +3,7 @@ import { readLog } from "@/lib/import/reader";
 import type { Refusal, Reject } from "@/lib/import/reject";
 import type { ImportChoices } from "@/lib/schema/import";
 
-export type WholeLog = {
+type WholeLog = {
   events: ImportedEvent[];
   rejects: Reject[];
   ignored: number;

@@ -1,7 +1,7 @@
 import type { ProjectBody } from "@/lib/schema/project";
 
 /** The sample log whose pool the project plans from; without one it has no evidence. */
-export type DemoProject = { readonly body: ProjectBody; readonly log?: string };
+type DemoProject = { readonly body: ProjectBody; readonly log?: string };
 
 const machine = { provider: "aws", region: "us-east-1", instanceType: "p4d.24xlarge" } as const;
 const prices = {

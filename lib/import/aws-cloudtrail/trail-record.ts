@@ -2,7 +2,7 @@ import type { EventKind } from "../event";
 import { at, listAt, textAt } from "../json/field";
 
 /** What a CloudTrail record says of one instance. */
-export type TrailFact = { kind: EventKind; instance: string; zone: string; instanceType: string };
+type TrailFact = { kind: EventKind; instance: string; zone: string; instanceType: string };
 
 /** A record of the service itself or of the command line's `lookup-events`, which nests it as a string. */
 export const isTrailRecord = (record: unknown) =>

@@ -19,7 +19,7 @@ function two(text: string, at: number): number {
 export const INSTANT = 0;
 export const WALL = 1;
 export const NO_SUCH_DATE = 2;
-export const OTHER_FORM = 3;
+const OTHER_FORM = 3;
 
 /**
  * Strict ISO 8601: extended (2026-03-01T22:10:03.5Z, a blank for the T, minutes alone, a date alone)

@@ -11,7 +11,7 @@ export function readNumber(text: string, decimalComma: boolean): number {
 }
 
 export const UNIT_MS = { ms: 1, s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 } as const;
-export type RelativeUnit = keyof typeof UNIT_MS;
+type RelativeUnit = keyof typeof UNIT_MS;
 
 export const isRelative = (unit: TimeUnit): unit is RelativeUnit => unit in UNIT_MS;
 

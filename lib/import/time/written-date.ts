@@ -4,7 +4,7 @@ import { clockMs, dayMs, fractionMs } from "./calendar";
 const FORM =
   /^(\d{1,4})([/.-])(\d{1,2})\2(\d{1,4})(?:(?:[T,]|, ?| +)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?: ?([AP])\.?M\.?)?)? *(Z|UTC|GMT|[+-](?:0\d|1[0-8]):?[0-5]\d)?$/i;
 
-export type WrittenDate =
+type WrittenDate =
   | { ok: true; wallMs: number; offsetMs: number | null }
   | { ok: false; fault: "not-a-date" | "no-such-date" | "date-order-unknown" };
 

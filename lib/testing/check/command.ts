@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-export type Finished = { readonly code: number; readonly output: string };
+type Finished = { readonly code: number; readonly output: string };
 
 /** Runs a program of node_modules on our own Node, and ends it when we end. */
 export async function runNode(

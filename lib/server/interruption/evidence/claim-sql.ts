@@ -1,7 +1,7 @@
 import "server-only";
 
 /** What one log says about one pool, as far as the evidence of that pool needs it. */
-export type Claimant = {
+type Claimant = {
   logPoolId: number;
   logId: string;
   events: number;

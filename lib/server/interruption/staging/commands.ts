@@ -24,7 +24,7 @@ type Workspace = WorkspaceScope | ProjectScope;
 // Each takes up to three of the ten connections of the process.
 const turnstile = new Turnstile(2);
 
-export type Incoming = {
+type Incoming = {
   readonly body: AsyncIterable<Uint8Array>;
   readonly fileName: string;
   readonly choices: ImportChoices;
@@ -37,7 +37,7 @@ export type Incoming = {
   readonly signal?: AbortSignal;
 };
 
-export type Staged = {
+type Staged = {
   readonly logId: string;
   readonly recognition: Recognition | null;
   readonly refusal: Refusal | null;

@@ -8,9 +8,9 @@ import { STAGED_FOR_MS } from "./lifetime";
 
 type Workspace = Pick<WorkspaceScope, "workspaceId">;
 
-export type LogPoolRow = PoolCount & { id: number };
+type LogPoolRow = PoolCount & { id: number };
 
-export type StagedLog = {
+type StagedLog = {
   id: string;
   fileName: string;
   format: string;

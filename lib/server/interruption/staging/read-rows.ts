@@ -10,9 +10,9 @@ import type { CopyIn } from "./copy-in";
 import { EventWriter } from "./event-writer";
 
 const FIRST_ROWS = 8;
-export const REJECTS_KEPT = 10_000;
+const REJECTS_KEPT = 10_000;
 
-export type NewLogPool = PoolParts & { events: number; id: number };
+type NewLogPool = PoolParts & { events: number; id: number };
 
 export type Reading = {
   lines: number;
