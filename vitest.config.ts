@@ -18,6 +18,8 @@ const settings = {
   setupFiles: ["lib/testing/setup.ts"],
   restoreMocks: true,
   unstubGlobals: true,
+  // A busy machine is slow, not wrong.
+  expect: { poll: { timeout: 10_000 } },
 };
 
 const longTest = kind(".long.test.{ts,tsx}");
