@@ -35,6 +35,8 @@ export function SampleGroups({ groups, remove }: { groups: readonly SampleGroup[
 function Group({ group, remove }: { group: SampleGroup; remove: Remove }) {
   const t = useTranslations("measurement");
   const locale = useLocale();
+  const shown = group.samples.length;
+  const extent = shown < group.count ? "part" : "whole";
   const seconds = (value: number) => formatDuration(value, locale);
   const range = formatRange([group.lowestSeconds, group.highestSeconds], seconds, locale);
   return (
@@ -54,7 +56,7 @@ function Group({ group, remove }: { group: SampleGroup; remove: Remove }) {
       </tr>
       <tr className={styles.singles}>
         <td colSpan={5}>
-          <Disclosure summary={t("saves.singles", { shown: group.samples.length, count: group.count })}>
+          <Disclosure summary={t("saves.singles", { extent, shown, count: group.count })}>
             <Singles group={group} remove={remove} />
           </Disclosure>
         </td>
