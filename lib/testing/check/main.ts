@@ -10,7 +10,7 @@ const CHECK = [lint, boundaries, sources, types, tests];
 const SUITES: Record<string, readonly Step[]> = {
   check: CHECK,
   test: [...CHECK, build, browserTests],
-  long: [longTests],
+  long: [build, longTests],
 };
 
 const root = path.resolve(import.meta.dirname, "../../..");

@@ -12,7 +12,7 @@ const results = z.object({
 });
 
 /** Every test counts as one; so does a file that could not be loaded, which holds no test to fail. */
-function vitest(name: string, environment: Record<string, string>): Step {
+function vitest(name: string, environment: Record<string, string>, ...more: string[]): Step {
   return {
     name,
     run: async (root) => {
@@ -20,11 +20,14 @@ function vitest(name: string, environment: Record<string, string>): Step {
       const file = path.join(folder, "results.json");
       try {
         const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-        const { code } = await runNode([path.join(root, "node_modules/vitest/vitest.mjs"), "run", ...reporters], {
-          show: true,
-          cwd: root,
-          env: environment,
-        });
+        const { code } = await runNode(
+          [path.join(root, "node_modules/vitest/vitest.mjs"), "run", ...reporters, ...more],
+          {
+            show: true,
+            cwd: root,
+            env: environment,
+          },
+        );
         const { numPassedTests, numFailedTests, testResults } = results.parse(JSON.parse(await readFile(file, "utf8")));
         const unloaded = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
         const failed = numFailedTests + unloaded.length;
@@ -38,4 +41,5 @@ function vitest(name: string, environment: Record<string, string>): Step {
 }
 
 export const tests = vitest("unit, property and database tests", {});
-export const longTests = vitest("long tests", { SPOTWORTHY_LONG_TESTS: "1" });
+// One file at a time: they start servers, and weigh one.
+export const longTests = vitest("long tests", { SPOTWORTHY_LONG_TESTS: "1" }, "--no-file-parallelism");
