@@ -1,34 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { EqualRows, fingerprint, KnownDeliveries } from "./equal-rows";
 
-/**
- * Different texts with one fingerprint. Its halves are two small states side by side: pairs of endings that meet in
- * the lower one, put in a row, leave so many texts alike there that two of them meet in the upper one as well.
- */
-function twins(ending: string): [string, string] {
-  const lower = (text: string) => fingerprint(text) % 2 ** 32;
-  let texts = [""];
-  for (let round = 0; round < 13; round++) {
-    const met = new Map<number, string>();
-    for (let nth = 0; ; nth++) {
-      const tail = (Math.imul(nth, 0x9e3779b1) >>> 0).toString(36);
-      const state = lower(texts[0] + tail);
-      const other = met.get(state);
-      met.set(state, tail);
-      if (other === undefined) continue;
-      texts = texts.flatMap((text) => [text + other, text + tail]);
-      break;
-    }
-  }
-  const seen = new Map<number, string>();
-  for (const text of texts) {
-    const key = fingerprint(text + ending);
-    const other = seen.get(key);
-    if (other !== undefined) return [other, text];
-    seen.set(key, text);
-  }
-  throw new Error("No two texts met.");
-}
+/** Two texts with one fingerprint before "\\ni-1": pairs of endings that meet in its lower half, until two met in the upper. */
+const TWINS = [
+  "76mmiquuxd08w9gl1q1bhgixjq8j801pggb4v1v4h2r3a00wxtb2yzyf1falxv91lmpjmikw9nkfnjvrgx",
+  "76mmiquuxd08w9gl1q168vjomjq8j80hhacrg12yf02fm9zus49h5kto1falxv91lmpjmi5gh8jv1nxvq1l",
+] as const;
 
 describe("EqualRows", () => {
   it("counts as a Map does, through every growth", () => {
@@ -41,10 +18,10 @@ describe("EqualRows", () => {
     }
   });
 
-  it("tells a million neighbours apart", () => {
+  it("tells neighbours apart", () => {
     const rows = new EqualRows();
     let equal = 0;
-    for (let row = 0; row < 1_000_000; row++) {
+    for (let row = 0; row < 200_000; row++) {
       if (rows.seen(fingerprint(`i-${row.toString(16).padStart(17, "0")}`, 1_767_225_600_000 + row, 17)) > 0) equal++;
     }
     expect(equal).toBe(0);
@@ -63,7 +40,7 @@ describe("KnownDeliveries", () => {
   });
 
   it("loses no message to one with the same fingerprint", () => {
-    const [one, other] = twins("\ni-1");
+    const [one, other] = TWINS;
     expect(one).not.toBe(other);
     expect(fingerprint(`${one}\ni-1`)).toBe(fingerprint(`${other}\ni-1`));
     const known = new KnownDeliveries();
