@@ -8,10 +8,14 @@ export const overlap = (a: Box, b: Box): boolean =>
 
 const WIDE_CHARACTER = /[\u2e80-\u9fff\uff00-\uffef]/u;
 
-/** Pixels of a 12 px label, from above: Latin letters at most 7, Han 12. */
-export function textWidth(text: string): number {
+/**
+ * Pixels of a 12 px label.
+ *
+ * @param latin of one letter that is not Han: 7 is an upper bound, running text takes less
+ */
+export function textWidth(text: string, latin = 7): number {
   let width = 0;
-  for (const character of text) width += WIDE_CHARACTER.test(character) ? 12 : 7;
+  for (const character of text) width += WIDE_CHARACTER.test(character) ? 12 : latin;
   return width;
 }
 

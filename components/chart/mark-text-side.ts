@@ -12,13 +12,12 @@ export type MarkedRow = {
 export type TextSide = { left: number } | { right: number } | null;
 
 /** Pixels of the narrowest plot beside whose marks words can stand. */
-const NARROWEST_PLOT = 830;
-/** `textWidth` counts from above; running text takes some six sevenths of it. */
-const RUNNING = 6 / 7;
-const PADDING = 28;
+const NARROWEST_PLOT = 900;
+const RUNNING_LETTER = 5.9;
+const PADDING = 24;
 
 const widthOf = ({ headline, detail }: MarkedRow) =>
-  ((textWidth(`${headline} ${detail}`) * RUNNING + PADDING) / NARROWEST_PLOT) * 100;
+  ((textWidth(`${headline} ${detail}`, RUNNING_LETTER) + PADDING) / NARROWEST_PLOT) * 100;
 
 /** Guides run down from the rows above and must not cross the words. */
 function takenBy(rows: readonly MarkedRow[], index: number): { from: number; to: number } {

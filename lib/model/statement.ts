@@ -1,4 +1,4 @@
-import type { Statement } from "./plan-types";
+import type { Answer, Statement } from "./plan-types";
 
 /**
  * Every sentence the model can say, with the names of its values. A name ends in its unit, which
@@ -20,7 +20,10 @@ export const STATEMENTS = {
   "verdict.tooLateReserved": ["reservedMoney", "spotHours", "judgedRate", "deadlineHours"],
   "verdict.neverFinishesReserved": ["reservedMoney"],
   "verdict.nothingFinishes": [],
-  "verdict.earlierModel": [],
+  "verdict.earlierAdmitted": [],
+  "verdict.earlierFixFirst": [],
+  "verdict.earlierNotEnoughEvidence": [],
+  "verdict.earlierUseOnDemand": [],
 
   "economics.pass": ["judgedRate", "spotMoney", "onDemandMoney", "savingShare", "marginShare"],
   "economics.tooDear": ["judgedRate", "spotMoney", "onDemandMoney", "marginShare"],
@@ -132,6 +135,13 @@ function isSayable({ code, values }: Statement): boolean {
   return needed?.every((name) => values[name] !== undefined) ?? false;
 }
 
-/** A stored sentence as it is, or one in its place where an earlier model said it in other words. */
-export const readable = (stored: Statement): Statement =>
-  isSayable(stored) ? stored : say("verdict.earlierModel", {});
+const EARLIER = {
+  admitted: "verdict.earlierAdmitted",
+  "fix-first": "verdict.earlierFixFirst",
+  "not-enough-evidence": "verdict.earlierNotEnoughEvidence",
+  "use-on-demand": "verdict.earlierUseOnDemand",
+} as const satisfies Record<Answer, StatementCode>;
+
+/** The stored sentence of a verdict, or its answer alone where an earlier model used other words. */
+export const readable = (stored: Statement, answer: Answer): Statement =>
+  isSayable(stored) ? stored : say(EARLIER[answer], {});

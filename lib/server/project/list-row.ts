@@ -57,7 +57,7 @@ export function itemFrom(row: ListRow): ProjectListItem {
     instanceType: row.instance_type,
     instances: row.instances,
     answer: row.answer,
-    statement: readable(row.statement),
+    statement: readable(row.statement, row.answer),
     points: row.points,
     intervalSeconds: row.interval_s,
     youngSeconds: row.young_interval_s,

@@ -81,7 +81,7 @@ export async function verdictHistory(
     entries: page.map((row) => ({
       id: row.id,
       answer: row.answer as Answer,
-      statement: readable(row.statement as Statement),
+      statement: readable(row.statement as Statement, row.answer as Answer),
       modelVersion: row.modelVersion,
       inputHash: row.inputHash,
       currency: row.currency as Currency,

@@ -266,9 +266,9 @@ describe("a verdict of an earlier model", () => {
       expect(verdictAnswer(verdict, locale).verdict.sentence).not.toMatch(/upperMoney|verdict\./);
     }
     const [newest] = (await verdictHistory(project)).entries;
-    expect(newest).toMatchObject({ answer: "admitted", statement: { code: "verdict.earlierModel" } });
+    expect(newest).toMatchObject({ answer: "admitted", statement: { code: "verdict.earlierAdmitted" } });
     const [listed] = (await listProjects(scope, projectListQuery.parse({}))).items;
-    expect(listed?.statement.code).toBe("verdict.earlierModel");
+    expect(listed?.statement.code).toBe("verdict.earlierAdmitted");
   });
 
   it("is judged again at the start, once, and its history says that the model changed", async () => {
@@ -282,7 +282,7 @@ describe("a verdict of an earlier model", () => {
       modelVersion: { before: "1.0.0", after: MODEL_VERSION },
     });
     expect(newest?.statement.values.upperMoney).toBeGreaterThan(0);
-    expect(older?.statement.code).toBe("verdict.earlierModel");
+    expect(older?.statement.code).toBe("verdict.earlierAdmitted");
   });
 
   it("does not keep another project waiting when it cannot be judged", async () => {
