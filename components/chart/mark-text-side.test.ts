@@ -24,6 +24,15 @@ it("lets each row take the side that has room, clear of the guides from above", 
   ]);
 });
 
+it("finds room for the widest flat valley of a young log at 900 px", () => {
+  const flat: MarkedRow = {
+    place: { from: 34.8, to: 64.7 },
+    headline: "At most 0.5 points more",
+    detail: "15 min 56 s to 54 min 46 s",
+  };
+  expect(textSides([row(46, 54, 50), flat])).toEqual([{ left: 54 }, { left: 64.7 }]);
+});
+
 it("gives them lines of their own where a row has no side", () => {
   expect(textSides([row(20, 80), row(49, 50)])).toEqual([null, null]);
 });

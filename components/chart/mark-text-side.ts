@@ -13,8 +13,9 @@ export type TextSide = { left: number } | { right: number } | null;
 
 /** Pixels of the narrowest plot beside whose marks words can stand. */
 const NARROWEST_PLOT = 900;
-const RUNNING_LETTER = 5.9;
-const PADDING = 24;
+const RUNNING_LETTER = 5.8;
+/** To the marks; towards the edge of the plot none is needed. */
+const PADDING = 16;
 
 const widthOf = ({ headline, detail }: MarkedRow) =>
   ((textWidth(`${headline} ${detail}`, RUNNING_LETTER) + PADDING) / NARROWEST_PLOT) * 100;
