@@ -30,7 +30,7 @@ it("finds room for the widest flat valley of a young log at 900 px", () => {
     headline: "At most 0.5 points more",
     detail: "15 min 56 s to 54 min 46 s",
   };
-  expect(textSides([row(46, 54, 50), flat])).toEqual([{ left: 54 }, { left: 64.7 }]);
+  expect(textSides([row(46, 54, 50), flat])).toEqual([{ left: 64.7 }, { left: 64.7 }]);
 });
 
 it("gives them lines of their own where a row has no side", () => {
