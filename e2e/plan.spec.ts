@@ -78,7 +78,7 @@ test("reads the loss off by the arrow keys, and shows the same numbers as a tabl
   await page.keyboard.press("Shift+ArrowLeft");
   await expect(readOut).toHaveText(first);
   await page.keyboard.press("End");
-  await expect(readOut).toHaveText(/^At \d+ h/);
+  await expect(readOut).toHaveText(/^At \d+\sh\s/);
   await page.getByText("Show as table").first().click();
   await expect(page.getByRole("rowheader", { name: interval, exact: true }).first()).toBeVisible();
 
