@@ -8,8 +8,8 @@ type Method = (typeof METHODS)[number];
 type Handler<Rest extends unknown[]> = (request: Request, ...rest: Rest) => Response | Promise<Response>;
 
 /**
- * What a route for programs exports, those of our own pages included. Whatever goes wrong is answered with a problem document: an error that nobody
- * caught, and a method that the route does not have.
+ * What a route for programs exports, those of our own pages included. Whatever goes wrong is answered with a
+ * problem document: an error that nobody caught, and a method that the route does not have.
  */
 export function apiRoute<Rest extends unknown[]>(handlers: Partial<Record<Method, Handler<Rest>>>) {
   const named = METHODS.filter((method) => handlers[method]);

@@ -1,15 +1,14 @@
 import type { EventKind } from "../event";
 import { kindCode, kindOfCode, type PoolRows } from "./pool-rows";
 
-export type Cause = "interruption" | "userStop" | "cap" | "failure" | "unknown";
+const CAUSES = ["interruption", "userStop", "cap", "failure", "unknown"] as const;
+export type Cause = (typeof CAUSES)[number];
 
 const TEN_MINUTES_MS = 600_000;
 const START = kindCode("start");
 const NOTICE = kindCode("notice");
 const ALIVE = kindCode("alive");
 const REBALANCE = kindCode("rebalance");
-
-const CAUSES = ["interruption", "userStop", "cap", "failure", "unknown"] as const satisfies readonly Cause[];
 
 /**
  * What one pool's rows say: machines at risk from `from` to `to`, and how each one ended. In columns that hold as

@@ -54,7 +54,7 @@ async function start(closings: Closing[]): Promise<OpenDatabase> {
   const { clearStaging } = await import("@/lib/server/interruption/staging/commands");
   const { sweepStaging } = await import("@/lib/server/interruption/staging/sweep");
   await clearStaging();
-  const { judgeOutdatedEverywhere } = await import("@/lib/server/auth/house");
+  const { judgeOutdatedEverywhere } = await import("@/lib/server/auth/outdated-verdicts");
   const judged = await judgeOutdatedEverywhere(systemClock.now());
   if (judged > 0) say(`Judged ${judged} ${judged === 1 ? "project" : "projects"} again: the model has changed.`);
   closings.splice(-1, 0, () => next.close(), sweepStaging(systemClock), closeConnections);

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { mintProjectScope } from "@/lib/server/auth/scope";
-import { prisma } from "@/lib/server/db";
-import { testWorkspace } from "@/lib/testing/database";
+import { testProject } from "@/lib/testing/database";
 import { confirmUpload, removeLog } from "./commands";
 import { projectEvidence } from "./queries";
 import { stageFile } from "./staging/commands";
@@ -27,12 +25,7 @@ async function* body(text: string) {
 }
 
 it("imports and removes many logs of one workspace at once", async () => {
-  const workspace = await testWorkspace();
-  const { id } = await prisma.project.create({
-    data: { workspaceId: workspace.workspaceId, name: "Run" },
-    select: { id: true },
-  });
-  const scope = mintProjectScope(workspace, id);
+  const scope = await testProject();
   const uploads: string[] = [];
   for (let file = 0; file < CROWD; file++) {
     const uploadId = randomUUID();

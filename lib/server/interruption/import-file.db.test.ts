@@ -1,23 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { ImportChoices } from "@/lib/schema/import";
-import { mintProjectScope, type ProjectScope } from "@/lib/server/auth/scope";
 import { prisma } from "@/lib/server/db";
-import { testWorkspace } from "@/lib/testing/database";
+import { testProject } from "@/lib/testing/database";
 import { hasSharedData, sharedBytes } from "@/lib/testing/shared-data";
 import { removeLog } from "./commands";
 import { importFile } from "./import-file";
 import { projectEvidence } from "./queries";
 
 const now = () => new Date("2026-06-01T00:00:00Z");
-
-async function testProject(): Promise<ProjectScope> {
-  const workspace = await testWorkspace();
-  const { id } = await prisma.project.create({
-    data: { workspaceId: workspace.workspaceId, name: "Run" },
-    select: { id: true },
-  });
-  return mintProjectScope(workspace, id);
-}
 
 async function* inPieces(bytes: Uint8Array, size = 10_000) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);

@@ -1,19 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { mintProjectScope, type ProjectScope } from "@/lib/server/auth/scope";
+import type { ProjectScope } from "@/lib/server/auth/scope";
 import { prisma } from "@/lib/server/db";
-import { testWorkspace } from "@/lib/testing/database";
+import { testProject } from "@/lib/testing/database";
 import { choosePool, removeLog } from "../commands";
 import { importFile } from "../import-file";
 import { poolPage } from "./queries";
 
 const now = () => new Date("2026-06-01T00:00:00Z");
-
-async function testProject(): Promise<ProjectScope> {
-  const workspace = await testWorkspace();
-  const data = { workspaceId: workspace.workspaceId, name: "Run" };
-  return mintProjectScope(workspace, (await prisma.project.create({ data, select: { id: true } })).id);
-}
 
 const NONE = { interruptions: 0, userStops: 0, caps: 0, failures: 0, unknowns: 0, exposureSeconds: 0 };
 

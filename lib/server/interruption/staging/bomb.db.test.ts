@@ -1,21 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { mintProjectScope, type ProjectScope } from "@/lib/server/auth/scope";
+import type { ProjectScope } from "@/lib/server/auth/scope";
 import { pool as connections, prisma } from "@/lib/server/db";
-import { testWorkspace } from "@/lib/testing/database";
+import { testProject } from "@/lib/testing/database";
 import { cancelUpload, readAgain, stageFile } from "./commands";
 import { previewUpload } from "./queries";
 
 const NOW = new Date("2026-06-01T00:00:00Z");
 const HEAD = "instance_id,pool,start,end,event\n";
 const ROW = "m1,g5@us-east-1a,2026-03-01T00:00:00Z,2026-03-01T02:00:00Z,1\n";
-
-async function testProject(): Promise<ProjectScope> {
-  const workspace = await testWorkspace();
-  const data = { workspaceId: workspace.workspaceId, name: "Run" };
-  return mintProjectScope(workspace, (await prisma.project.create({ data, select: { id: true } })).id);
-}
 
 /** A text and so many bytes of empty lines behind it. */
 const lines = (text: string, bytes: number) => Buffer.concat([Buffer.from(text), Buffer.alloc(bytes, "\n")]);

@@ -3,9 +3,9 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ImportChoices } from "@/lib/schema/import";
-import { mintProjectScope, type ProjectScope } from "@/lib/server/auth/scope";
+import type { ProjectScope } from "@/lib/server/auth/scope";
 import { pool as connections, prisma } from "@/lib/server/db";
-import { testWorkspace } from "@/lib/testing/database";
+import { testProject } from "@/lib/testing/database";
 import { choosePool, confirmUpload, removeLog } from "../commands";
 import { poolPage } from "../pools/queries";
 import { importedLogs, listLogs, projectEvidence } from "../queries";
@@ -16,13 +16,6 @@ import { previewUpload } from "./queries";
 import { sweepStaging } from "./sweep";
 
 const NOW = new Date("2026-06-01T00:00:00Z");
-
-async function testProject(): Promise<ProjectScope> {
-  const workspace = await testWorkspace();
-  const data = { workspaceId: workspace.workspaceId, name: "Run" };
-  const { id } = await prisma.project.create({ data, select: { id: true } });
-  return mintProjectScope(workspace, id);
-}
 
 /** Machine n of a pool starts at hour n and is taken back two hours later. */
 const lifetime = (machine: number) =>

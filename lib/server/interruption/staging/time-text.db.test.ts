@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { mintProjectScope } from "@/lib/server/auth/scope";
-import { pool as connections, prisma } from "@/lib/server/db";
-import { testWorkspace } from "@/lib/testing/database";
+import { pool as connections } from "@/lib/server/db";
+import { testProject } from "@/lib/testing/database";
 import { importFile } from "../import-file";
 import { AS_WRITTEN, timeIn } from "./time-form";
 
@@ -18,20 +17,11 @@ async function* bodyOf(text: string) {
 }
 
 it("gives back every time as the file wrote it", async () => {
-  const workspace = await testWorkspace();
-  const { id } = await prisma.project.create({
-    data: { workspaceId: workspace.workspaceId, name: "Run" },
-    select: { id: true },
-  });
+  const scope = await testProject();
   const lines = ROWS.map(([start, end], row) => `m${row};g5@us-east-1a;${start};${end};1`);
   const body = bodyOf(`${["instance_id;pool;start;end;event", ...lines].join("\n")}\n`);
   const now = () => new Date("2026-06-01T00:00:00Z");
-  const imported = await importFile(
-    mintProjectScope(workspace, id),
-    { body, fileName: "log.csv", choices: { timeZone: "UTC" } },
-    false,
-    now,
-  );
+  const imported = await importFile(scope, { body, fileName: "log.csv", choices: { timeZone: "UTC" } }, false, now);
   expect(imported).toMatchObject({ ok: true, value: { outcome: { added: ROWS.length, rejected: 0 } } });
 
   const { rows } = await connections.query<{
@@ -44,7 +34,7 @@ it("gives back every time as the file wrote it", async () => {
     `SELECT e.time_form, e.instant, e.started_at, e.time_text, e.start_text FROM interruption_event e
       JOIN interruption_log_pool p ON p.id = e.log_pool_id JOIN interruption_log l ON l.id = p.log_id
      WHERE l.workspace_id = $1 ORDER BY e.line`,
-    [workspace.workspaceId],
+    [scope.workspaceId],
   );
   const texts = rows.map(({ time_form, instant, started_at, time_text, start_text }) =>
     time_form === AS_WRITTEN ? [start_text, time_text] : [timeIn(time_form, started_at), timeIn(time_form, instant)],
